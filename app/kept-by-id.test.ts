@@ -15,7 +15,7 @@ import {
   leftUnsent,
   unsentKey,
 } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/unsent-store'
-import { happenings, noteHappening } from '@/lib/activity/happenings'
+import { happenings, noteHappening } from '@/lib/kept/happenings'
 import { allOperations } from '@/lib/contract/all-operations'
 import type { OperationSpec } from '@/lib/contract/operation'
 import { keepDraft, takeDraft } from '@/lib/form/draft'
@@ -135,7 +135,7 @@ const STORES: Readonly<Record<string, Store>> = {
     keep: ({ name }) => rememberProject(name),
     has: ({ name }) => rememberedProjects().includes(name),
   },
-  'lib/activity/happenings.ts': {
+  'lib/kept/happenings.ts': {
     pageOf: (name) => routes.instance('shop', name),
     keep: ({ id }) => noteHappening(READER, id, { at: 1, kind: 'state', words: 'running' }),
     has: ({ id }) => happenings(READER, id).length > 0,
@@ -161,20 +161,24 @@ const OF_NO_THING: Readonly<Record<string, string>> = {
   'lib/change/fragment-over.ts': 'to the page behind a sign-in, by its path, once',
   'lib/change/hand-over.ts': 'to the next document, within a minute',
   'lib/kept/browser.ts': 'what others keep: it takes that along',
+  'lib/kept/stored.ts': 'for all others',
   'lib/kept/names.ts': 'by which names things were seen',
   'lib/hydration/follow-back.ts': 'of entries of the history, by their own keys',
   'lib/table/advanced/list-preferences.ts': 'of a kind of list',
   'lib/upload/store.ts':
     'by an id of the upload’s own; it goes on with the file that its reader chooses again',
-  'lib/watched/heard.ts': 'by ids of instances, in a project that is watched by its id',
-  'lib/watched/looked.ts': 'by ids of what is watched',
-  'lib/watched/told.ts': 'what happened, with links by id; those of jobs and uploads are theirs',
+  'lib/watched/observed.ts': 'by ids of instances, in a project that is watched by its id',
+  'lib/watched/amounts.ts': 'by ids of what is watched',
+  'lib/watched/watch-events.ts':
+    'what happened, with links by id; those of jobs and uploads are theirs',
 }
 
 test('every store is among them', () => {
   const writers = globSync('{app,lib}/**/*.{ts,tsx}')
     .filter((path) => !/\.(?:test|fixture)\./.test(path))
-    .filter((path) => /\.setItem\(|indexedDB\.open\(/.test(readFileSync(path, 'utf8')))
+    .filter((path) =>
+      /\.setItem\(|indexedDB\.open\(|\bwriteStored\(/.test(readFileSync(path, 'utf8')),
+    )
   expect(writers.toSorted()).toEqual(
     [...Object.keys(STORES), ...Object.keys(OF_NO_THING)].toSorted(),
   )

@@ -5,7 +5,7 @@ import { savedChecks } from '@/app/(console)/projects/[project]/_vpcs/saved-chec
 import { keptHistory } from '@/app/(console)/projects/[project]/_vpcs/rule-history-store'
 import { endOf, silencesIn } from '@/app/(console)/system/overview/silences'
 import { leftUnsent } from '@/app/(console)/projects/[project]/(vpc)/vpcs/[vpc]/(firewall)/unsent-store'
-import { happenings } from '@/lib/activity/happenings'
+import { happenings } from '@/lib/kept/happenings'
 import { handToastsOver } from '@/lib/change/toasts-over'
 import { takeDraft } from '@/lib/form/draft'
 import { readKept } from '@/lib/kept/kept'
@@ -23,9 +23,9 @@ import { parseSavedViews } from '@/lib/saved-views/saved-views'
 import { parseListPreferences } from '@/lib/table/advanced/list-preferences'
 import { createToastStore } from '@/lib/ui/toast-store'
 import { isJob } from '@/lib/upload/job'
-import { heardIn } from '@/lib/watched/heard'
-import { lookedIn, takeLook } from '@/lib/watched/looked'
-import { toldIn } from '@/lib/watched/told'
+import { observedIn } from '@/lib/watched/observed'
+import { knownAmountsIn, takeReading } from '@/lib/watched/amounts'
+import { watchEventsIn } from '@/lib/watched/watch-events'
 import { watchedIn, watchedWords } from '@/lib/watched/watch'
 
 /*
@@ -140,7 +140,7 @@ const KEPT: Readonly<Record<string, KeptThing>> = {
     ],
     read: (text) => watchedIn(text).map((each) => [each, watchedWords(each)]),
   },
-  'what was heard of it': {
+  'what was observed of it': {
     good: [
       {
         ...{ project: 'a', at: AT },
@@ -156,7 +156,7 @@ const KEPT: Readonly<Record<string, KeptThing>> = {
         ],
       },
     ],
-    read: (text) => [...heardIn(text).values()],
+    read: (text) => [...observedIn(text).values()],
   },
   'what was read of it': {
     good: [
@@ -166,18 +166,18 @@ const KEPT: Readonly<Record<string, KeptThing>> = {
       },
     ],
     read: (text) =>
-      [...lookedIn(text).values()].map((each) => [
+      [...knownAmountsIn(text).values()].map((each) => [
         each,
-        takeLook(each, 'Quotas', { facts: [], words: 'so' }, AT),
+        takeReading(each, 'Quotas', { facts: [], words: 'so' }, AT),
       ]),
   },
-  'what was told of it': {
+  'what happened to it': {
     good: [
       { id: 'i', at: AT, title: 't', content: 'c', href: '/a', isProblem: true, isNew: true },
       { id: 'g', at: AT, project: 'a', from: AT - 1, isCleared: true, isAmount: true },
     ],
     read: (text) =>
-      toldIn(text).map((each) => ({ ...each, until: 'from' in each ? each.from : AT })),
+      watchEventsIn(text).map((each) => ({ ...each, until: 'from' in each ? each.from : AT })),
   },
   'a draft': {
     good: { name: 'a' },
@@ -217,24 +217,28 @@ const READERS = [
   'app/(console)/projects/[project]/_vpcs/has-checks.ts', // whether there is any
   'app/(console)/projects/[project]/_vpcs/saved-checks-store.ts',
   'app/(console)/system/overview/silences.tsx',
-  'lib/activity/happenings.ts',
+  'lib/kept/happenings.ts',
   'lib/change/fragment-over.ts',
   'lib/change/hand-over.ts',
   'lib/form/draft.ts',
   'lib/kept/browser.ts',
   'lib/kept/names.ts',
+  'lib/kept/stored.ts', // the text, for all others
+  'lib/kept/use-stored.ts', // the same
   'lib/hydration/follow-back.ts',
   'lib/quick-actions/visits.ts',
   'lib/rights/remembered.ts',
+  'lib/saved-views/saved-views.ts',
   'lib/saved-views/store.ts',
   'lib/saved-views/view-gaps-script.tsx', // the same views, before anything has loaded
   'lib/table/advanced/list-preferences.ts',
   'lib/table/list-preferences-script.tsx', // the same preferences, before anything has loaded
   'lib/upload/store.ts',
-  'lib/watched/heard.ts',
-  'lib/watched/looked.ts',
+  'lib/watched/observed.ts',
+  'lib/watched/amounts.ts',
   'lib/watched/things.ts',
-  'lib/watched/told.ts',
+  'lib/watched/watch.ts',
+  'lib/watched/watch-events.ts',
 ]
 
 const ODD = [null, true, '', 'x', 0, -1, 1.5, 1e30, -1e30, 8.64e15, [], [null], {}, '9'.repeat(400)]
@@ -289,6 +293,26 @@ describe.each(Object.entries(KEPT))('%s', (_, { good, read }) => {
 test('all that reads storage is among them', () => {
   const readers = globSync('{app,lib}/**/*.{ts,tsx}')
     .filter((path) => !/\.(?:test|fixture)\./.test(path))
-    .filter((path) => /\.getItem\(|indexedDB\.open\(/.test(readFileSync(path, 'utf8')))
+    .filter((path) =>
+      /\.getItem\(|indexedDB\.open\(|\b(?:(?:read|parse)Stored(?:List)?|storedMembers)[(<]/.test(
+        readFileSync(path, 'utf8'),
+      ),
+    )
   expect(readers.toSorted()).toEqual(READERS.toSorted())
+})
+
+test('the local storage is touched in one place, but for these', () => {
+  const touching = globSync('{app,lib}/**/*.{ts,tsx}')
+    .filter((path) => !/\.(?:test|fixture)\./.test(path))
+    .filter((path) => /\blocalStorage\b/.test(readFileSync(path, 'utf8')))
+  expect(touching.toSorted()).toEqual([
+    // As it does with the tab’s own.
+    'app/(console)/_shell/watch-reader.ts',
+    // Its texts make room for each other.
+    'app/(console)/projects/[project]/_vpcs/rule-history-store.ts',
+    'lib/kept/stored.ts',
+    // Before anything has loaded.
+    'lib/saved-views/view-gaps-script.tsx',
+    'lib/table/list-preferences-script.tsx',
+  ])
 })

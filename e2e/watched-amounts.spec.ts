@@ -78,7 +78,7 @@ test('tells where a quota of the silo passes 90%, while another page is open', a
     await expect(watched(page, 'Your silo’s quotas')).toContainText('Couldn’t be read')
     await world.turn({ failures: [] })
     await page.clock.fastForward('16:00')
-    await expect(happened(page)).toContainText('Nothing was heard: Your silo’s quotas, between')
+    await expect(happened(page)).toContainText('No updates: Your silo’s quotas, between')
     await expect(happened(page).getByRole('link', { name: 'Quota reached 90%' })).toHaveCount(1)
   })
   await test.step('it leads there, and ends', async () => {

@@ -269,7 +269,9 @@ test('after a time away it says what it doesn’t know, and operators what the a
   await page.addInitScript((hourMs) => {
     // A blank page may not read it.
     if (origin === 'null') return
-    for (const key of Object.keys(localStorage).filter((each) => each.startsWith('console:heard:')))
+    for (const key of Object.keys(localStorage).filter((each) =>
+      each.startsWith('console:watched-projects:'),
+    ))
       localStorage.setItem(
         key,
         (localStorage.getItem(key) ?? '').replace(/"at":(\d+)/g, (_, at) => `"at":${at - hourMs}`),
@@ -278,7 +280,7 @@ test('after a time away it says what it doesn’t know, and operators what the a
   await world.make(world.user('ben'), 'POST', `/v1/instances/frontend-1/stop?project=${SHOP}`)
   await page.goto(LIST)
   await openAway(page)
-  await expect(happened(page)).toContainText('Nothing was heard: web-shop, between')
+  await expect(happened(page)).toContainText('No updates: web-shop, between')
   await expect(happened(page)).toContainText(
     'Stop instance: frontend-1 in web-shop, by the audit log',
   )

@@ -31,11 +31,11 @@ import { expect, it } from 'vitest'
  * 150,895, 2,273, and 1,279 since the same day: quotas, pools, findings and lists are watched, too, and what is watched
  * goes to a colleague (745).
  *
- * 151,150 and 2,276 since the same day: what is asked of jobs is asked again until it has an answer, and a fragment
- * outlasts a sign-in (250).
+ * 2,276 since the same day: what is asked of jobs is asked again until it has an answer, and a fragment outlasts a
+ * sign-in. One module for the local storage gave back 280 lines.
  */
 const BUDGETS = {
-  'lines of app and lib': 151_150,
+  'lines of app and lib': 150_870,
   'files of app and lib': 2_276,
   'files of at most 20 lines': 513,
   'files of app': 1_279,

@@ -35,9 +35,16 @@ export function tellTabs(news: SessionNews): void {
 const HIDDEN = 'data-page-hidden'
 
 let isOver = false
+let isKeptAll = false
 
 /** Whether this page is being left because its session is over: nothing is drawn any more. */
 export const isPageOver = (): boolean => isOver
+
+/**
+ * Whether this page stores nothing any more: its session is over, and what was typed has been kept. Signing out
+ * has wiped the storage, which may be another reader's by now.
+ */
+export const isStorageOver = (): boolean => isKeptAll
 
 /**
  * Hides the page at once: the next page may take long, and another person may see the screen. Forms keep a
@@ -47,6 +54,7 @@ export const isPageOver = (): boolean => isOver
 function clearPage(keepsDrafts: boolean): void {
   isOver = true
   window.dispatchEvent(new Event(SESSION_END_EVENT))
+  isKeptAll = true
   try {
     if (!keepsDrafts) sessionStorage.clear()
   } catch {

@@ -15,7 +15,8 @@ import { moved, parseSavedViews, withOthers } from '@/lib/saved-views/saved-view
 import { changeSavedViews } from '@/lib/saved-views/store'
 import { watchedText } from '@/lib/watched/things'
 import { addWatched, moveWatched, watchedIn } from '@/lib/watched/watch'
-import { type Brought, type Kept, NOTHING_KEPT } from './kept'
+import type { Brought, Kept } from './kept'
+import { parseStored, readStored, storedKeys, storedMembers, writeStored } from './stored'
 
 /** The owner of kept data: checks and views are kept by the reader, versions of rules by the user's id. */
 export interface Owner {
@@ -23,51 +24,34 @@ export interface Owner {
   readonly userId: string
 }
 
-/** The parts of a key made of a prefix and a list of texts; undefined for other keys. */
+/** The parts of a key made of a prefix and a list of texts; undefined where other scripts wrote it. */
 function partsOf(key: string, prefix: string): readonly string[] | undefined {
-  if (!key.startsWith(prefix)) return undefined
-  try {
-    const parts: unknown = JSON.parse(key.slice(prefix.length))
-    return Array.isArray(parts) ? parts.map(String) : undefined
-  } catch {
-    // Other scripts can have written there.
-    return undefined
-  }
+  const parts = parseStored(key.slice(prefix.length))
+  return Array.isArray(parts) ? parts.map(String) : undefined
 }
 
-function checksAt(key: string): readonly SavedCheck[] {
-  try {
-    const all: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(all) ? all.filter(isSavedCheck) : []
-  } catch {
-    return []
-  }
-}
+const checksAt = (key: string): readonly SavedCheck[] =>
+  storedMembers(readStored(key), isSavedCheck)
 
 /** Everything that this browser keeps of a reader; empty if there is nothing, or storage is forbidden. */
 export function keptHere({ reader, userId }: Owner): Kept {
-  try {
-    const keys = Object.keys(localStorage)
-    return {
-      views: parseSavedViews(localStorage.getItem(VIEWS_KEY + reader)),
-      checks: keys.flatMap((key) => {
-        const [whose, project, vpc] = partsOf(key, CHECKS_KEY) ?? []
-        const checks = whose === reader ? checksAt(key) : []
-        return checks.length > 0 && project !== undefined && vpc !== undefined
-          ? [{ project, vpc, checks }]
-          : []
-      }),
-      rules: keys.flatMap((key) => {
-        const [whose, vpcId] = partsOf(key, RULE_HISTORY_KEY) ?? []
-        const text = whose === userId ? localStorage.getItem(key) : null
-        return vpcId !== undefined && text !== null && historyOf(text).length > 0
-          ? [{ vpcId, text }]
-          : []
-      }),
-      watched: watchedIn(watchedText(reader)),
-    }
-  } catch {
-    return NOTHING_KEPT
+  return {
+    views: parseSavedViews(readStored(VIEWS_KEY + reader)),
+    checks: storedKeys(CHECKS_KEY).flatMap((key) => {
+      const [whose, project, vpc] = partsOf(key, CHECKS_KEY) ?? []
+      const checks = whose === reader ? checksAt(key) : []
+      return checks.length > 0 && project !== undefined && vpc !== undefined
+        ? [{ project, vpc, checks }]
+        : []
+    }),
+    rules: storedKeys(RULE_HISTORY_KEY).flatMap((key) => {
+      const [whose, vpcId] = partsOf(key, RULE_HISTORY_KEY) ?? []
+      const text = whose === userId ? readStored(key) : null
+      return vpcId !== undefined && text !== null && historyOf(text).length > 0
+        ? [{ vpcId, text }]
+        : []
+    }),
+    watched: watchedIn(watchedText(reader)),
   }
 }
 
@@ -88,24 +72,20 @@ export function bringBack({ reader, userId }: Owner, file: Kept): Brought | stri
   if (problem !== undefined) return problem
   let checks = 0
   let rules = 0
-  try {
-    for (const { project, vpc, checks: given } of file.checks) {
-      const key = savedChecksKey(reader, project, vpc)
-      const now = checksAt(key)
-      const fresh = given.filter(({ name }) => now.every((each) => each.name !== name))
-      const all = withImported(now, fresh)
-      if (typeof all === 'string' || fresh.length === 0) continue
-      localStorage.setItem(key, JSON.stringify(all.checks))
-      checks += fresh.length
-    }
-    for (const { vpcId, text } of file.rules) {
-      const key = historyKey(userId, vpcId)
-      if (historyOf(localStorage.getItem(key)).length > 0) continue
-      localStorage.setItem(key, text)
-      rules += 1
-    }
-  } catch {
-    return NO_ROOM
+  for (const { project, vpc, checks: given } of file.checks) {
+    const key = savedChecksKey(reader, project, vpc)
+    const now = checksAt(key)
+    const fresh = given.filter(({ name }) => now.every((each) => each.name !== name))
+    const all = withImported(now, fresh)
+    if (typeof all === 'string' || fresh.length === 0) continue
+    if (writeStored(key, JSON.stringify(all.checks))) return NO_ROOM
+    checks += fresh.length
+  }
+  for (const { vpcId, text } of file.rules) {
+    const key = historyKey(userId, vpcId)
+    if (historyOf(readStored(key)).length > 0) continue
+    if (writeStored(key, text)) return NO_ROOM
+    rules += 1
   }
   const watched = addWatched(reader, file.watched)
   if (watched === undefined) return NO_ROOM
@@ -129,31 +109,21 @@ export function followRename(reader: string, from: string, to: string): void {
     const [, now] = OF_PROJECT.exec(movedPath(routes.project(name), from, to)) ?? []
     return now === undefined ? name : decodeURIComponent(now)
   })
-  try {
-    for (const key of Object.keys(localStorage)) {
-      const [whose, project, vpc] = partsOf(key, CHECKS_KEY) ?? []
-      if (whose !== reader || project === undefined || vpc === undefined) continue
-      const page = routes.vpc(project, vpc)
-      const next = movedPath(page, from, to)
-      const [, toProject, toVpc] = IN_VPC.exec(next) ?? []
-      if (next === page || toProject === undefined || toVpc === undefined) continue
-      const newKey = savedChecksKey(
-        reader,
-        decodeURIComponent(toProject),
-        decodeURIComponent(toVpc),
-      )
-      // Checks that are already kept under the new name stay.
-      const now = checksAt(newKey)
-      const fresh = checksAt(key).filter(({ name }) => now.every((each) => each.name !== name))
-      const all = withImported(now, fresh)
-      if (typeof all === 'string') continue
-      localStorage.setItem(newKey, JSON.stringify(all.checks))
-      localStorage.removeItem(key)
-      // As if by another tab: the components that show the data read it again.
-      window.dispatchEvent(new StorageEvent('storage', { key: newKey }))
-    }
-  } catch {
-    // Storage is full or forbidden: the data stays under the former name.
+  for (const key of storedKeys(CHECKS_KEY)) {
+    const [whose, project, vpc] = partsOf(key, CHECKS_KEY) ?? []
+    if (whose !== reader || project === undefined || vpc === undefined) continue
+    const page = routes.vpc(project, vpc)
+    const next = movedPath(page, from, to)
+    const [, toProject, toVpc] = IN_VPC.exec(next) ?? []
+    if (next === page || toProject === undefined || toVpc === undefined) continue
+    const newKey = savedChecksKey(reader, decodeURIComponent(toProject), decodeURIComponent(toVpc))
+    // Checks that are already kept under the new name stay.
+    const now = checksAt(newKey)
+    const fresh = checksAt(key).filter(({ name }) => now.every((each) => each.name !== name))
+    const all = withImported(now, fresh)
+    // Full or forbidden: the data stays under the former name.
+    if (typeof all === 'string' || writeStored(newKey, JSON.stringify(all.checks))) continue
+    writeStored(key, undefined)
   }
 }
 

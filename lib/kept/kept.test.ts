@@ -8,10 +8,11 @@ import { historyKey } from '@/lib/network/rule-history-key'
 import { noteVisit, visits } from '@/lib/quick-actions/visits'
 import { routes } from '@/lib/routes'
 import { VIEWS_KEY } from '@/lib/saved-views/kept-cookie'
-import { WATCHED_KEY } from '@/lib/watched/things'
+import { watchedKey } from '@/lib/watched/things'
 import { bringBack, followRename, keptHere } from './browser'
 import { broughtWords, keptText, keptWords, NOTHING_KEPT, readKept } from './kept'
 import { knownNames, noteNames } from './names'
+import { onStored } from './stored'
 
 const store = new Map<string, string>()
 const storage = {
@@ -31,18 +32,7 @@ vi.stubGlobal('window', {
   location: { protocol: 'https:' },
   addEventListener: () => {},
   removeEventListener: () => {},
-  dispatchEvent: (event: { readonly key: string }) => told.push(event.key),
 })
-const told: string[] = []
-vi.stubGlobal(
-  'StorageEvent',
-  class {
-    readonly key: string
-    constructor(_: string, { key }: { readonly key: string }) {
-      this.key = key
-    }
-  },
-)
 vi.stubGlobal('document', {})
 
 const ADA = { reader: 'ada', userId: 'user-ada' }
@@ -64,7 +54,7 @@ function keepAll(): void {
   storage.setItem(VIEWS_KEY + ADA.reader, JSON.stringify([view]))
   storage.setItem(savedChecksKey(ADA.reader, 'shop', 'main'), JSON.stringify([check]))
   storage.setItem(historyKey(ADA.userId, 'vpc-1'), history)
-  storage.setItem(WATCHED_KEY + ADA.reader, JSON.stringify([watched('web')]))
+  storage.setItem(watchedKey(ADA.reader), JSON.stringify([watched('web')]))
   // Others' are none of hers.
   storage.setItem(VIEWS_KEY + 'ben', JSON.stringify([view]))
   storage.setItem(savedChecksKey('ben', 'shop', 'main'), JSON.stringify([check, check]))
@@ -189,10 +179,13 @@ describe('what is kept of a thing that was renamed elsewhere', () => {
     keepAll()
     await noteNames(ADA.reader, [vpc('v1', 'main')])
     expect(checksOf()).toEqual(['shop/main'])
+    const listener = vi.fn<() => void>()
+    const stop = onStored(savedChecksKey(ADA.reader, 'shop', 'front'), listener)
     await noteNames(ADA.reader, [vpc('v2', 'other'), vpc('v1', 'front')])
+    stop()
     expect(checksOf()).toEqual(['shop/front'])
     // What shows them hears of it.
-    expect(told).toContain(savedChecksKey(ADA.reader, 'shop', 'front'))
+    expect(listener).toHaveBeenCalled()
     // Others' stay, and nothing is left behind.
     expect(keptHere({ reader: 'ben', userId: 'user-ben' }).checks).toHaveLength(1)
     expect(storage.getItem(savedChecksKey(ADA.reader, 'shop', 'main'))).toBeNull()

@@ -1,4 +1,5 @@
 import { movedPath } from '@/lib/navigation/moved-path'
+import { readStored, storedMembers, writeStored } from './stored'
 
 /*
  * The last known names of things, by their ids. When a thing is seen under another name, because it was
@@ -20,15 +21,8 @@ const isEntry = (value: unknown): value is readonly [string, string] =>
   Array.isArray(value) && value.length === 2 && value.every((part) => typeof part === 'string')
 
 /** The last known pages of things for `reader`, by their ids. */
-export function knownNames(reader: string): ReadonlyMap<string, string> {
-  try {
-    const all: unknown = JSON.parse(localStorage.getItem(KEY + reader) ?? '[]')
-    return new Map(Array.isArray(all) ? all.filter(isEntry) : [])
-  } catch {
-    // Storage is forbidden, or has something else: then nothing is known.
-    return new Map()
-  }
-}
+export const knownNames = (reader: string): ReadonlyMap<string, string> =>
+  new Map(storedMembers(readStored(KEY + reader), isEntry))
 
 /** A path with an id in place of a name: names can't look like ids (lib/validate/name.ts). */
 const ID = /\/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/|$)/i
@@ -74,9 +68,5 @@ async function note(reader: string, given: readonly NamedPage[]): Promise<void> 
     const { followRename } = await import('./browser')
     for (const [from, to] of renames) followRename(reader, from, to)
   }
-  try {
-    localStorage.setItem(KEY + reader, JSON.stringify([...known].slice(-COUNT_MAX)))
-  } catch {
-    // Storage is forbidden or full.
-  }
+  writeStored(KEY + reader, JSON.stringify([...known].slice(-COUNT_MAX)))
 }

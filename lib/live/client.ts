@@ -25,7 +25,7 @@ export interface Listener {
   /** The projects, by name as in URLs. */
   readonly projects: readonly string[]
   /** Called after each message of a room, while it is connected. `nowMs` is this page's clock. */
-  readonly heard: (project: string, room: RoomState, nowMs: number) => void
+  readonly onRoom: (project: string, room: RoomState, nowMs: number) => void
 }
 
 export interface LiveClient {
@@ -81,7 +81,7 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
     isPage: true,
     isWatched: () => isWatched(project),
     heard: (room) => {
-      if (isWatched(project)) listener?.heard(project, room, now())
+      if (isWatched(project)) listener?.onRoom(project, room, now())
     },
   })
 

@@ -1,3 +1,5 @@
+import { isText, readStored, storedMembers, writeStored } from '@/lib/kept/stored'
+
 /*
  * Pages that were open in this browser, for the palette's recent things: only addresses, separate for each
  * reader. Signing out wipes them (Clear-Site-Data).
@@ -8,15 +10,8 @@ const KEY = 'console:visits:'
 const COUNT_MAX = 30
 
 /** Addresses that `reader` has had open here, the latest first. */
-export function visits(reader: string): readonly string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY + reader) ?? '[]')
-    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string') : []
-  } catch {
-    // Storage is forbidden, or has something else: then nothing is recent.
-    return []
-  }
-}
+export const visits = (reader: string): readonly string[] =>
+  storedMembers(readStored(KEY + reader), isText)
 
 /** Notes that an address is open, or forgets it (`isGone`). */
 export function noteVisit(reader: string, address: string, isGone = false): void {
@@ -35,9 +30,5 @@ export function changeVisits(reader: string, change: (address: string) => string
 }
 
 function keep(reader: string, addresses: readonly string[]): void {
-  try {
-    localStorage.setItem(KEY + reader, JSON.stringify(addresses.slice(0, COUNT_MAX)))
-  } catch {
-    // Storage is forbidden or full.
-  }
+  writeStored(KEY + reader, JSON.stringify(addresses.slice(0, COUNT_MAX)))
 }

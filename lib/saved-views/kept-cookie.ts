@@ -1,3 +1,5 @@
+import { storedKeys } from '@/lib/kept/stored'
+
 /*
  * What this browser stores about lists: the reader’s preferences, and their views. Documents apply both
  * before they are shown. A cookie tells the server that something is stored, because reading the storage
@@ -14,16 +16,9 @@ export const KEPT_COOKIE = 'console_lists'
 /** The longest lifetime of a cookie, s. */
 const COOKIE_S = 34_560_000
 
-const isOfLists = (key: string): boolean => key === PREFERENCES_KEY || key.startsWith(VIEWS_KEY)
-
 /** Whether anything is stored. False if storage is forbidden. */
-export function isAnyKept(): boolean {
-  try {
-    return Object.keys(window.localStorage).some(isOfLists)
-  } catch {
-    return false
-  }
-}
+export const isAnyKept = (): boolean =>
+  [PREFERENCES_KEY, VIEWS_KEY].some((prefix) => storedKeys(prefix).length > 0)
 
 /** Tells the server whether anything is stored here, so that its documents apply it at once. */
 export function tellServer(isKept = isAnyKept()): void {

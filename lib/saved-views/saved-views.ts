@@ -1,3 +1,4 @@
+import { parseStoredList } from '@/lib/kept/stored'
 import { movedPath } from '@/lib/navigation/moved-path'
 import { entryOf } from '@/lib/navigation/sections'
 import { isRecord } from '@/lib/validate/is-record'
@@ -43,15 +44,8 @@ function parseView(value: unknown): SavedView | undefined {
 }
 
 /** Parses stored views; leaves out anything that is not valid. Never fails. */
-export function parseSavedViews(stored: string | null): readonly SavedView[] {
-  let all: unknown
-  try {
-    all = JSON.parse(stored ?? '[]')
-  } catch {
-    return []
-  }
-  return Array.isArray(all) ? all.flatMap((each) => parseView(each) ?? []) : []
-}
+export const parseSavedViews = (stored: string | null): readonly SavedView[] =>
+  parseStoredList(stored, parseView)
 
 const isSame = (one: ListPlace, other: ListPlace): boolean =>
   one.path === other.path && one.list === other.list

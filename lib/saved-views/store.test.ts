@@ -24,12 +24,8 @@ beforeEach(() => {
   kept.clear()
   cookie = ''
   storage = storageOf(keep)
-  vi.stubGlobal('window', {
-    get localStorage() {
-      return storage
-    },
-    location: { protocol: 'https:' },
-  })
+  vi.stubGlobal('localStorage', storage)
+  vi.stubGlobal('window', { location: { protocol: 'https:' } })
   vi.stubGlobal('document', {
     set cookie(value: string) {
       cookie = value
@@ -65,6 +61,7 @@ test.each([
   storage = storageOf(() => {
     throw error
   })
+  vi.stubGlobal('localStorage', storage)
   expect(changeSavedViews('ada', (now) => withView(now, { ...view, name: 'Other' }))).toMatch(said)
   expect(kept.get(`${VIEWS_KEY}ada`)).toBe(before)
 })

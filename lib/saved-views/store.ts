@@ -1,6 +1,7 @@
 'use client'
 
-import { useMemo, useSyncExternalStore } from 'react'
+import { readStored, writeStored } from '@/lib/kept/stored'
+import { useStored } from '@/lib/kept/use-stored'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { tellServer, VIEWS_KEY } from './kept-cookie'
 import { parseSavedViews, type SavedView } from './saved-views'
@@ -10,41 +11,9 @@ import { parseSavedViews, type SavedView } from './saved-views'
  * (Clear-Site-Data).
  */
 
-const listeners = new Set<() => void>()
-const notify = () => listeners.forEach((listener) => listener())
-
-function subscribe(listener: () => void): () => void {
-  // Other tabs save views too.
-  if (listeners.size === 0) window.addEventListener('storage', notify)
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('storage', notify)
-  }
-}
-
-/** The stored text; null if there is none, or storage is forbidden. */
-function stored(reader: string): string | null {
-  try {
-    return window.localStorage.getItem(VIEWS_KEY + reader)
-  } catch {
-    return null
-  }
-}
-
 /** The saved views of this page's reader, in the order of saving. */
-export function useSavedViews(): readonly SavedView[] {
-  const { reader } = usePageReader()
-  const text = useSyncExternalStore(
-    subscribe,
-    () => stored(reader),
-    () => null,
-  )
-  return useMemo(() => parseSavedViews(text), [text])
-}
-
-const isFull = (error: unknown): boolean =>
-  error instanceof DOMException && error.name === 'QuotaExceededError'
+export const useSavedViews = (): readonly SavedView[] =>
+  useStored(VIEWS_KEY + usePageReader().reader, parseSavedViews)
 
 /**
  * Changes the stored views of `reader`; reads them first, as other tabs save too. Returns an error in words
@@ -54,17 +23,13 @@ export function changeSavedViews(
   reader: string,
   change: (now: readonly SavedView[]) => readonly SavedView[],
 ): string | undefined {
-  try {
-    const key = VIEWS_KEY + reader
-    const next = change(parseSavedViews(window.localStorage.getItem(key)))
-    if (next.length > 0) window.localStorage.setItem(key, JSON.stringify(next))
-    else window.localStorage.removeItem(key)
-  } catch (error) {
-    return isFull(error)
+  const key = VIEWS_KEY + reader
+  const next = change(parseSavedViews(readStored(key)))
+  const refusal = writeStored(key, next.length > 0 ? JSON.stringify(next) : undefined)
+  if (refusal !== undefined)
+    return refusal === 'full'
       ? 'This browser has no room left for views, so nothing was saved. Delete a view first, or copy the link.'
       : 'This browser doesn’t let the console keep anything, so nothing was saved. Copy the link instead.'
-  }
   tellServer()
-  notify()
   return undefined
 }

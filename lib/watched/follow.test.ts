@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { noteHappening } from '@/lib/activity/happenings'
+import { noteHappening } from '@/lib/kept/happenings'
 import { ownChange } from '@/lib/change/own-change'
 import { row } from '@/lib/live/caches.fixture'
 import type { Listener, LiveClient } from '@/lib/live/client'
@@ -8,8 +8,8 @@ import { idleStatus } from '@/lib/live/status.fixture'
 import { livePatch } from '@/lib/contract/live-row'
 import { browserAt } from './browser.fixture'
 import { followWatched } from './follow'
-import { GAP_MS } from './heard'
-import { isGap, toldIn, toldText } from './told'
+import { GAP_MS } from './observed'
+import { isGap, watchEvents } from './watch-events'
 import { watchedText } from './things'
 import { moveWatched, setWatched, watchedIn } from './watch'
 
@@ -38,12 +38,11 @@ function follow(isInJob = false) {
   return {
     stop,
     projects: () => listener?.projects,
-    hear: (now: RoomState, at = Date.now()) => listener?.heard('shop', now, at),
+    observe: (now: RoomState, at = Date.now()) => listener?.onRoom('shop', now, at),
   }
 }
 
-const titles = () =>
-  toldIn(toldText('ada')).map((each) => (isGap(each) ? 'nothing heard' : each.title))
+const titles = () => watchEvents('ada').map((each) => (isGap(each) ? 'no updates' : each.title))
 const watch = (isOn = true) => setWatched({ id: 'web', page: '/projects/shop/instances/web' }, isOn)
 
 describe('what is watched', () => {
@@ -56,55 +55,55 @@ describe('what is watched', () => {
     expect(projects()).toBeUndefined()
   })
 
-  test('is told once, also where another document hears it first', async () => {
+  test('is reported once, also where another document observes it first', async () => {
     await watch()
     const one = follow()
-    one.hear(room('running', NOW))
+    one.observe(room('running', NOW))
     const other = follow()
-    one.hear(room('failed', NOW + 1))
-    other.hear(room('failed', NOW + 1))
+    one.observe(room('failed', NOW + 1))
+    other.observe(room('failed', NOW + 1))
     expect(titles()).toEqual(['Instance failed'])
   })
 
   test('is known over a reload', async () => {
     await watch()
     const before = follow()
-    before.hear(room('running', NOW))
+    before.observe(room('running', NOW))
     before.stop()
-    follow().hear(room('failed', NOW + 1))
+    follow().observe(room('failed', NOW + 1))
     expect(titles()).toEqual(['Instance failed'])
   })
 
   test('begins anew where it is watched again', async () => {
     await watch()
     const one = follow()
-    one.hear(room('running', NOW))
+    one.observe(room('running', NOW))
     await watch(false)
     await watch()
-    one.hear(room('failed', NOW + 1), NOW + 10 * GAP_MS)
+    one.observe(room('failed', NOW + 1), NOW + 10 * GAP_MS)
     expect(titles()).toEqual([])
   })
 
   test('is not known while its room isn’t', async () => {
     await watch()
-    const { hear } = follow()
-    hear(room('running', NOW))
-    hear(room('failed', NOW + 1, { sync: 'waiting' }))
-    hear(room('failed', NOW + 1, { status: { ...idleStatus, partial: ['instance'] } }))
+    const { observe } = follow()
+    observe(room('running', NOW))
+    observe(room('failed', NOW + 1, { sync: 'waiting' }))
+    observe(room('failed', NOW + 1, { status: { ...idleStatus, partial: ['instance'] } }))
     expect(titles()).toEqual([])
-    hear(room('running', NOW), NOW + GAP_MS + 1)
-    expect(titles()).toEqual(['nothing heard'])
+    observe(room('running', NOW), NOW + GAP_MS + 1)
+    expect(titles()).toEqual(['no updates'])
   })
 
   test('is no older than the platform was read', async () => {
     await watch()
-    const { hear } = follow()
-    hear(room('running', NOW))
+    const { observe } = follow()
+    observe(room('running', NOW))
     const stale = { ...idleStatus, staleSince: NOW + 1_000, problem: 'platform' as const }
     for (const ms of [100_000, 200_000, 300_000])
-      hear(room('running', NOW, { status: stale }), NOW + ms)
-    hear(room('running', NOW), NOW + 301_000)
-    expect(toldIn(toldText('ada'))).toMatchObject([{ at: NOW + 301_000, from: NOW + 1_000 }])
+      observe(room('running', NOW, { status: stale }), NOW + ms)
+    observe(room('running', NOW), NOW + 301_000)
+    expect(watchEvents('ada')).toMatchObject([{ at: NOW + 301_000, from: NOW + 1_000 }])
   })
 })
 
@@ -115,24 +114,24 @@ describe('a list', () => {
   }
   test('tells of those that are in it then', async () => {
     await list('?filter.state=failed')
-    const { hear, projects } = follow()
+    const { observe, projects } = follow()
     expect(projects()).toEqual(['shop'])
-    hear(room('running', NOW))
-    hear(room('stopped', NOW + 1))
+    observe(room('running', NOW))
+    observe(room('stopped', NOW + 1))
     expect(titles()).toEqual([])
-    hear(room('failed', NOW + 2))
+    observe(room('failed', NOW + 2))
     expect(titles()).toEqual(['Instance failed'])
   })
 
   test('tells of those whose names have the words', async () => {
     await list('?q=Api')
-    const { hear } = follow()
-    hear(room('running', NOW))
-    hear(room('failed', NOW + 1))
+    const { observe } = follow()
+    observe(room('running', NOW))
+    observe(room('failed', NOW + 1))
     expect(titles()).toEqual([])
     await list('?q=WE')
-    hear(room('running', NOW + 2))
-    hear(room('failed', NOW + 3))
+    observe(room('running', NOW + 2))
+    observe(room('failed', NOW + 3))
     expect(titles()).toEqual(['Instance failed', 'Instance started again'])
   })
 
@@ -155,60 +154,60 @@ describe('what its reader does', () => {
 
   test('is no news, and the next one is another’s', async () => {
     await watch()
-    const { hear } = follow()
-    hear(room('running', NOW))
+    const { observe } = follow()
+    observe(room('running', NOW))
     sent(NOW + 1_000)
-    hear(room('stopped', NOW + 2_000))
+    observe(room('stopped', NOW + 2_000))
     expect(titles()).toEqual([])
-    hear(room('running', NOW + 3_000))
+    observe(room('running', NOW + 3_000))
     // Also in another document.
-    follow().hear(room('stopped', NOW + 4_000))
+    follow().observe(room('stopped', NOW + 4_000))
     expect(titles()).toEqual(['Instance stopped'])
   })
 
-  test('before the instance was first heard of is no cause of what comes', async () => {
+  test('before the instance was first observed is no cause of what comes', async () => {
     await watch()
-    const { hear } = follow()
+    const { observe } = follow()
     sent(NOW)
-    hear(room('stopped', NOW + 1_000))
-    hear(room('running', NOW + 2_000))
-    hear(room('stopped', NOW + 3_000))
+    observe(room('stopped', NOW + 1_000))
+    observe(room('running', NOW + 2_000))
+    observe(room('stopped', NOW + 3_000))
     expect(titles()).toEqual(['Instance stopped'])
   })
 
   test('is no news in a job', async () => {
     await watch()
-    const { hear } = follow(true)
-    hear(room('running', NOW))
-    hear(room('stopped', NOW + 1_000))
+    const { observe } = follow(true)
+    observe(room('running', NOW))
+    observe(room('stopped', NOW + 1_000))
     expect(titles()).toEqual([])
   })
 
   test('long ago says nothing of today', async () => {
     await watch()
-    const { hear } = follow()
+    const { observe } = follow()
     sent(NOW - 3_600_000)
-    hear(room('running', NOW))
-    hear(room('stopped', NOW + 1_000))
+    observe(room('running', NOW))
+    observe(room('stopped', NOW + 1_000))
     expect(titles()).toEqual(['Instance stopped'])
   })
 
   test('is no news where its answer comes later', async () => {
     await watch()
-    const { hear } = follow()
-    hear(room('running', NOW))
+    const { observe } = follow()
+    observe(room('running', NOW))
     let answer = () => {}
     const change = ownChange(new Promise<void>((resolve) => void (answer = resolve)))
-    hear(room('stopped', NOW + 1_000))
+    observe(room('stopped', NOW + 1_000))
     await vi.advanceTimersByTimeAsync(1_000)
     sent(NOW + 500)
     answer()
     await change
     // Each in its turn, however fast they come.
-    hear(room('running', NOW + 1_100))
-    hear(room('stopped', NOW + 1_200))
+    observe(room('running', NOW + 1_100))
+    observe(room('stopped', NOW + 1_200))
     expect(titles()).toEqual([])
     await vi.advanceTimersByTimeAsync(1_000)
-    expect(toldIn(toldText('ada'))).toMatchObject([{ at: NOW + 1_200 }])
+    expect(watchEvents('ada')).toMatchObject([{ at: NOW + 1_200 }])
   })
 })

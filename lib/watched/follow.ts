@@ -1,4 +1,4 @@
-import { happenings } from '@/lib/activity/happenings'
+import { happenings } from '@/lib/kept/happenings'
 import { isChangeUnderWay } from '@/lib/change/own-change'
 import { capitalise } from '@/lib/format/capitalise'
 import type { LiveClient } from '@/lib/live/client'
@@ -7,22 +7,20 @@ import type { RoomState } from '@/lib/live/room-state'
 import {
   type Asked,
   GAP_MS,
-  hear,
-  type Heard,
-  heardIn,
-  heardText,
-  type HeardProject,
-  keepHeard,
-} from './heard'
-import { watchedText } from './things'
-import { tell } from './told'
+  observe,
+  type ObservedInstance,
+  observedProjects,
+  type ObservedProject,
+  keepObserved,
+} from './observed'
+import { onWatched, watchedText } from './things'
+import { addWatchEvents } from './watch-events'
 import { isAbout, isInProject, projectsOf, watchedIn } from './watch'
-import { onWatched } from './watching'
 
-/** How often it is kept up to when something was heard, where nothing changes. */
+/** How often it is kept up to when the room was read, where nothing changes. */
 const KEEP_EACH_MS = 60_000
-/** How often it is looked whether the reader's own change is over. */
-const LOOK_EACH_MS = 300
+/** How long to wait while the reader's own change is under way. */
+const RETRY_MS = 300
 /** How far the platform's clock may be ahead of this page's idea of it. */
 const CLOCK_MS = 60_000
 
@@ -33,7 +31,7 @@ function knownUntil(room: RoomState, nowMs: number): number | undefined {
   return Math.min(at + room.offsetMs, room.status?.staleSince ?? Infinity)
 }
 
-const instancesOf = ({ rows }: RoomState): readonly Heard[] =>
+const instancesOf = ({ rows }: RoomState): readonly ObservedInstance[] =>
   [...rows.values()].flatMap(({ row }) => {
     if (row.kind !== 'instance') return []
     const { id, name, state, timeRunStateUpdated, timeLastAutoRestarted } = row
@@ -41,7 +39,7 @@ const instancesOf = ({ rows }: RoomState): readonly Heard[] =>
   })
 
 /** When the reader last asked for an action, in any tab of this browser, while the instance was so; 0 for never. */
-const sentAt = (reader: string, { id, changed }: Heard, action: Asked): number =>
+const sentAt = (reader: string, { id, changed }: ObservedInstance, action: Asked): number =>
   happenings(reader, id).find(
     ({ kind, words, at }) =>
       kind === 'sent' &&
@@ -60,7 +58,7 @@ export function followWatched(
 ): () => void {
   let text: string | undefined
   let things = watchedIn('')
-  let known: ReadonlyMap<string, HeardProject> = new Map()
+  let known: ReadonlyMap<string, ObservedProject> = new Map()
   const taken = new Map<string, RoomState['rows']>()
   const waiting: Parameters<typeof take>[] = []
 
@@ -70,34 +68,34 @@ export function followWatched(
     let before = known.get(project)
     const isSame = taken.get(project) === room.rows
     if (before && isSame && at - before.at < KEEP_EACH_MS) return
-    // Another tab may have heard it meanwhile.
+    // Another tab may have observed it meanwhile.
     if (before && at - before.at > GAP_MS)
       before = {
         ...before,
-        at: Math.max(before.at, heardIn(heardText(reader)).get(project)?.at ?? 0),
+        at: Math.max(before.at, observedProjects(reader).get(project)?.at ?? 0),
       }
     const own = things.filter(isInProject).filter((each) => each.project === project)
-    const { heard: next, told } = hear(project, before, {
+    const { observed: next, events } = observe(project, before, {
       at,
       instances: instancesOf(room),
       isWatched: (id) => own.some((each) => each.instance === undefined || each.id === id),
-      isTold: (instance) => own.some((each) => isAbout(each, instance)),
+      isReported: (instance) => own.some((each) => isAbout(each, instance)),
       sentAt: (instance, action) =>
         isInJob(instance.id) ? Infinity : sentAt(reader, instance, action),
     })
     taken.set(project, room.rows)
     known = new Map(known).set(project, next)
-    keepHeard(reader, [...known.values()])
-    tell(reader, told)
+    keepObserved(reader, [...known.values()])
+    addWatchEvents(reader, events)
   }
 
-  /** The reader's own change may be heard of before its answer is there: what is heard waits for that. */
-  function heard(...now: Parameters<typeof take>): void {
+  /** A room may know of the reader's own change before its answer is there: rooms wait for that. */
+  function onRoom(...now: Parameters<typeof take>): void {
     waiting.push(now)
     if (waiting.length === 1) takeWaiting()
   }
   function takeWaiting(): void {
-    if (isChangeUnderWay()) return void setTimeout(takeWaiting, LOOK_EACH_MS)
+    if (isChangeUnderWay()) return void setTimeout(takeWaiting, RETRY_MS)
     for (const each of waiting.splice(0)) take(...each)
   }
 
@@ -107,13 +105,11 @@ export function followWatched(
     text = now
     things = watchedIn(now)
     const projects = projectsOf(things)
-    known = new Map(
-      [...heardIn(heardText(reader))].filter(([project]) => projects.includes(project)),
-    )
+    known = new Map([...observedProjects(reader)].filter(([project]) => projects.includes(project)))
     taken.clear()
     // What is watched again later begins anew.
-    keepHeard(reader, [...known.values()])
-    live.listen(projects.length > 0 ? { projects, heard } : undefined)
+    keepObserved(reader, [...known.values()])
+    live.listen(projects.length > 0 ? { projects, onRoom } : undefined)
   }
   look()
   const stop = onWatched(look)

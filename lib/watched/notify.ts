@@ -1,5 +1,5 @@
 import { plainText } from '@/lib/ui/named-text'
-import type { Told } from './told'
+import type { WatchEvent } from './watch-events'
 
 /*
  * Notifications of the browser. The permission is asked for when the reader first watches something, never
@@ -31,7 +31,10 @@ export function notifyingWords(): string | undefined {
 }
 
 /** Shows it outside of the page, once for all tabs; `open` leads there. */
-export function notify({ id, title, content, href }: Told, open: (href: string) => void): void {
+export function notify(
+  { id, title, content, href }: WatchEvent,
+  open: (href: string) => void,
+): void {
   if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return
   try {
     const shown = new Notification(title, { body: plainText(content), tag: id })

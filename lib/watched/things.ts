@@ -1,5 +1,6 @@
 import { pageReader } from '@/lib/api/page-reader'
 import { tellUnloaded } from '@/lib/change/unloaded'
+import { onStored, readStored } from '@/lib/kept/stored'
 import type { RowAction } from '@/lib/table/column'
 
 /*
@@ -7,7 +8,10 @@ import type { RowAction } from '@/lib/table/column'
  * pages, and nothing else of the folder.
  */
 
-export const WATCHED_KEY = 'console:watched:'
+const KEY = 'console:watched:'
+
+/** Where what a reader watches is stored; this page's unless given. */
+export const watchedKey = (reader?: string): string => KEY + (reader ?? pageReader() ?? '')
 
 /** An instance, a project’s instances, all or those of a list, or what is read every few minutes (watch.ts). */
 export interface Watched {
@@ -17,14 +21,10 @@ export interface Watched {
 }
 
 /** The stored text of a reader, this page's unless given; '' if nothing is watched, or it can't be read. */
-export function watchedText(reader?: string): string {
-  try {
-    return localStorage.getItem(WATCHED_KEY + (reader ?? pageReader())) ?? ''
-  } catch {
-    // Storage is forbidden; on the server there is none.
-    return ''
-  }
-}
+export const watchedText = (reader?: string): string => readStored(watchedKey(reader)) ?? ''
+
+/** Calls back when it may have changed. Returns how to stop. */
+export const onWatched = (listener: () => void): (() => void) => onStored(KEY, listener)
 
 export const STOP = 'Stop watching'
 

@@ -2,8 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import { Button } from '@/lib/ui/button'
-import { isWatched, STOP, type Watched, watchAction, watchedText } from './things'
-import { onWatched } from './watching'
+import { isWatched, onWatched, STOP, type Watched, watchAction, watchedText } from './things'
 
 const unknown = () => false
 

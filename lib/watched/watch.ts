@@ -1,13 +1,13 @@
 import { pageReader } from '@/lib/api/page-reader'
 import { parseListView } from '@/lib/navigation/list-view'
 import { decodeSegment } from '@/lib/navigation/match'
+import { parseStoredList, writeStored } from '@/lib/kept/stored'
 import { routes } from '@/lib/routes'
 import { toast } from '@/lib/ui/toast-store'
 import { isRecord } from '@/lib/validate/is-record'
-import { forgetOthers } from './looked'
+import { forgetOthers } from './amounts'
 import { askToNotify, notifyingWords } from './notify'
-import { type Watched, WATCHED_KEY, watchedText } from './things'
-import { tellWatched } from './watching'
+import { type Watched, watchedKey, watchedText } from './things'
 
 /**
  * The most that a reader watches. A project of which no page is open costs a socket and two calls a minute;
@@ -44,7 +44,7 @@ export interface WatchedInProject extends Watched {
 /** What is read every few minutes. */
 export interface WatchedAmount extends Watched {
   /** The quotas of the reader's own silo, those of a silo, a pool, or the findings of the overview. */
-  readonly look: 'quotas' | 'silo' | 'ip-pool' | 'subnet-pool' | 'findings'
+  readonly amount: 'quotas' | 'silo' | 'ip-pool' | 'subnet-pool' | 'findings'
   /** Of the silo or pool; '' for the others. */
   readonly name: string
 }
@@ -53,7 +53,7 @@ export interface WatchedAmount extends Watched {
 export type WatchedThing = WatchedInProject | WatchedAmount
 
 export const isInProject = (thing: WatchedThing): thing is WatchedInProject => 'project' in thing
-export const isAmount = (thing: WatchedThing): thing is WatchedAmount => 'look' in thing
+export const isAmount = (thing: WatchedThing): thing is WatchedAmount => 'amount' in thing
 
 /** In place of a name in an address: encoding leaves it as it is. */
 const NAME = '*'
@@ -67,23 +67,24 @@ function namesIn(address: string, like: string): readonly string[] | undefined {
 }
 
 /** The page of each, and what it is called. */
-const LOOKS: Readonly<Record<WatchedAmount['look'], readonly [string, (name: string) => string]>> =
-  {
-    quotas: [routes.siloUtilization, () => 'Your silo’s quotas'],
-    silo: [routes.siloQuotas(NAME), (name) => `Quotas of silo ${name}`],
-    'ip-pool': [routes.ipPool(NAME), (name) => `IP pool ${name}`],
-    'subnet-pool': [routes.subnetPool(NAME), (name) => `Subnet pool ${name}`],
-    findings: [routes.overview, () => 'Findings of the overview'],
-  }
-const KINDS = Object.keys(LOOKS) as readonly WatchedAmount['look'][]
+const AMOUNTS: Readonly<
+  Record<WatchedAmount['amount'], readonly [string, (name: string) => string]>
+> = {
+  quotas: [routes.siloUtilization, () => 'Your silo’s quotas'],
+  silo: [routes.siloQuotas(NAME), (name) => `Quotas of silo ${name}`],
+  'ip-pool': [routes.ipPool(NAME), (name) => `IP pool ${name}`],
+  'subnet-pool': [routes.subnetPool(NAME), (name) => `Subnet pool ${name}`],
+  findings: [routes.overview, () => 'Findings of the overview'],
+}
+const KINDS = Object.keys(AMOUNTS) as readonly WatchedAmount['amount'][]
 
 function thingOf(value: unknown): WatchedThing | undefined {
   if (!isRecord(value) || typeof value['id'] !== 'string') return undefined
   const { id, page } = value
   if (typeof page !== 'string') return undefined
-  for (const look of KINDS) {
-    const names = namesIn(page, LOOKS[look][0])
-    if (names) return { id, page, look, name: names[0] ?? '' }
+  for (const amount of KINDS) {
+    const names = namesIn(page, AMOUNTS[amount][0])
+    if (names) return { id, page, amount, name: names[0] ?? '' }
   }
   const [path = '', search] = page.split(/(?=\?)/)
   const list = search === undefined ? undefined : listOf(search)
@@ -95,15 +96,8 @@ function thingOf(value: unknown): WatchedThing | undefined {
 }
 
 /** What the stored text has, in the order in which the reader began to watch it. */
-export function watchedIn(text: string): readonly WatchedThing[] {
-  try {
-    const all: unknown = JSON.parse(text || '[]')
-    return Array.isArray(all) ? all.flatMap((each) => thingOf(each) ?? []) : []
-  } catch {
-    // Other scripts can have written there.
-    return []
-  }
-}
+export const watchedIn = (text: string | null): readonly WatchedThing[] =>
+  parseStoredList(text, thingOf)
 
 export const projectsOf = (things: readonly WatchedThing[]): readonly string[] => [
   ...new Set(things.filter(isInProject).map(({ project }) => project)),
@@ -117,7 +111,7 @@ export function watchedWords(thing: WatchedThing, mark: '' | '**' = ''): string 
     if (list) return `Instances of ${name(project)}: ${[...list.states, ...list.words].join(', ')}`
     return instance === undefined ? `All instances of ${name(project)}` : name(instance)
   }
-  return LOOKS[thing.look][1](name(thing.name))
+  return AMOUNTS[thing.amount][1](name(thing.name))
 }
 
 /** Whether a happening in its project is about a watched thing. */
@@ -140,23 +134,18 @@ function tooMuch(things: readonly WatchedThing[]): string | undefined {
 
 /** False if this browser keeps nothing. */
 function keep(reader: string, things: readonly Watched[]): boolean {
-  try {
-    const next = things.map(({ id, page }) => ({ id, page }))
-    if (next.length > 0) localStorage.setItem(WATCHED_KEY + reader, JSON.stringify(next))
-    else localStorage.removeItem(WATCHED_KEY + reader)
-  } catch {
+  const next = things.map(({ id, page }) => ({ id, page }))
+  if (writeStored(watchedKey(reader), next.length > 0 ? JSON.stringify(next) : undefined))
     return false
-  }
   // What is watched again later begins anew.
   forgetOthers(
     reader,
     things.map(({ id }) => id),
   )
-  tellWatched()
   return true
 }
 
-/** Begins to watch a thing, or ends that, and says how the reader is told. */
+/** Begins to watch a thing, or ends that, and says how the reader is notified. */
 export async function setWatched(thing: Watched, isOn: boolean): Promise<void> {
   const reader = pageReader() ?? ''
   const title = isOn ? 'Watch' : 'Stop watching'

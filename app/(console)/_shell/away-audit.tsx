@@ -14,7 +14,7 @@ import { useApiQuery } from '@/lib/reading/use-api-query'
 import { usePlatformCan } from '@/lib/reading/use-platform-can'
 import { useRead } from '@/lib/reading/use-read'
 import { DateTime } from '@/lib/ui/date-time'
-import type { Gap } from '@/lib/watched/told'
+import type { Gap } from '@/lib/watched/watch-events'
 import { isInProject, type WatchedThing } from '@/lib/watched/watch'
 
 /** Something that happened; `at` is ms since 1970, `content` has names in `**`. */
@@ -26,7 +26,7 @@ export interface AwayRow {
   readonly href?: string
 }
 
-/** What the audit log says of the time in which nothing was heard. */
+/** What the audit log says of the times without updates. */
 interface Audited {
   readonly rows: readonly AwayRow[]
   /** Why it isn't read; undefined where it is, or is about to be. */

@@ -1,7 +1,8 @@
 'use client'
 
-import { lazy, Suspense, useMemo, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { formatDate } from '@/lib/format/date'
+import { useStored } from '@/lib/kept/use-stored'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { Button } from '@/lib/ui/button'
 import { useClock } from '@/lib/ui/clock'
@@ -10,11 +11,17 @@ import { Dialog } from '@/lib/ui/dialog'
 import { Link } from '@/lib/ui/link'
 import { MiniTable } from '@/lib/ui/mini-table'
 import { NamedText, plainText } from '@/lib/ui/named-text'
-import { heardIn, heardText, onHeard } from '@/lib/watched/heard'
-import { lookedIn, lookedText, onLooked } from '@/lib/watched/looked'
+import { observedIn, observedKey } from '@/lib/watched/observed'
+import { knownAmountsIn, knownAmountsKey } from '@/lib/watched/amounts'
 import { askToNotify, canAsk, notifyingWords } from '@/lib/watched/notify'
-import { watchedText } from '@/lib/watched/things'
-import { clearTold, type Gap, isGap, onTold, toldIn, toldText } from '@/lib/watched/told'
+import { watchedKey } from '@/lib/watched/things'
+import {
+  clearWatchEvents,
+  type Gap,
+  isGap,
+  watchEventsIn,
+  watchEventsKey,
+} from '@/lib/watched/watch-events'
 import {
   isInProject,
   setWatched,
@@ -22,24 +29,9 @@ import {
   type WatchedThing,
   watchedWords,
 } from '@/lib/watched/watch'
-import { onWatched } from '@/lib/watched/watching'
 import { AwayAudit, type AwayRow, useAwayAudit } from './away-audit'
 
 const ShareKept = lazy(() => import('@/lib/kept/share-kept'))
-
-const useKept = <T,>(
-  subscribe: (listener: () => void) => () => void,
-  textOf: (reader: string) => string,
-  parse: (text: string) => T,
-): T => {
-  const { reader } = usePageReader()
-  const text = useSyncExternalStore(
-    subscribe,
-    () => textOf(reader),
-    () => '',
-  )
-  return useMemo(() => parse(text), [text, parse])
-}
 
 /** What closes the dialog as its link is followed. */
 interface Leaving {
@@ -69,7 +61,7 @@ const whatHappened = [
   },
 ]
 
-/** What is watched; `at` is until when something was heard of it. */
+/** What is watched; `at` is when it was last observed. */
 type WatchedRow = WatchedThing &
   Leaving & {
     readonly at?: number | undefined
@@ -95,7 +87,7 @@ const whatIsWatched = [
     ),
   },
   {
-    label: 'Last heard',
+    label: 'Last update',
     cell: ({ at }: WatchedRow) =>
       at === undefined ? 'Not yet' : <DateTime value={new Date(at)} tabStop={false} />,
   },
@@ -113,16 +105,18 @@ const whatIsWatched = [
   },
 ]
 
-/** What this browser was told, what it couldn't hear, and what is watched. */
+/** What happened, the times without updates, and what is watched. */
 export default function AwayDialog({ onClose }: { readonly onClose: () => void }) {
   const { reader } = usePageReader()
   const clock = useClock()
-  const things = useKept(onWatched, watchedText, watchedIn)
-  const told = useKept(onTold, toldText, toldIn).filter(({ isCleared }) => !isCleared)
-  const gaps = told.filter((each) => isGap(each)).filter(({ isAmount }) => !isAmount)
+  const things = useStored(watchedKey(reader), watchedIn)
+  const events = useStored(watchEventsKey(reader), watchEventsIn).filter(
+    ({ isCleared }) => !isCleared,
+  )
+  const gaps = events.filter((each) => isGap(each)).filter(({ isAmount }) => !isAmount)
   const audit = useAwayAudit(things, gaps)
-  const heard = useKept(onHeard, heardText, heardIn)
-  const looked = useKept(onLooked, lookedText, lookedIn)
+  const observed = useStored(observedKey(reader), observedIn)
+  const amounts = useStored(knownAmountsKey(reader), knownAmountsIn)
   const [isShared, setShared] = useState(false)
   const gapWords = ({ project, from, at }: Gap) => {
     const [begin, end] = [from, at].map((ms) => {
@@ -132,8 +126,8 @@ export default function AwayDialog({ onClose }: { readonly onClose: () => void }
     return `**${project}**, between ${begin} and ${end}`
   }
   const rows = [
-    ...told.map((each) =>
-      isGap(each) ? { ...each, title: 'Nothing was heard', content: gapWords(each) } : each,
+    ...events.map((each) =>
+      isGap(each) ? { ...each, title: 'No updates', content: gapWords(each) } : each,
     ),
     ...audit.rows,
   ]
@@ -146,7 +140,7 @@ export default function AwayDialog({ onClose }: { readonly onClose: () => void }
       onClose={onClose}
       footer={
         <>
-          {told.length > 0 && <Button onClick={() => clearTold(reader)}>Clear</Button>}
+          {events.length > 0 && <Button onClick={() => clearWatchEvents(reader)}>Clear</Button>}
           <Button variant="primary" onClick={onClose}>
             Close
           </Button>
@@ -171,7 +165,9 @@ export default function AwayDialog({ onClose }: { readonly onClose: () => void }
           label="Watched"
           columns={whatIsWatched}
           rows={things.map((thing) => ({
-            ...(isInProject(thing) ? { at: heard.get(thing.project)?.at } : looked.get(thing.id)),
+            ...(isInProject(thing)
+              ? { at: observed.get(thing.project)?.at }
+              : amounts.get(thing.id)),
             ...{ ...thing, onLeave: onClose },
           }))}
           rowKey={({ id }) => id}

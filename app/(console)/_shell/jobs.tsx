@@ -9,15 +9,17 @@ import { createPortal } from 'react-dom'
 import { ROOM_NEWS_EVENT } from '@/lib/change/request-poll'
 import { watchSignOut } from '@/lib/change/sign-out'
 import { useJobCount } from '@/lib/jobs/use-jobs'
+import { useStored } from '@/lib/kept/use-stored'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { mayHaveUploads } from '@/lib/upload/kept-uploads'
 import { uploadsUnderWay, watchUploads } from '@/lib/upload/under-way'
-import { useIsWatching } from '@/lib/watched/watching'
+import { watchedKey } from '@/lib/watched/things'
 
 // Without its script there is none: it comes with the next page.
 const JobTray = lazyPart(() => import('./job-tray'))
 const Watcher = lazyPart(() => import('./watcher'))
+const isAny = (text: string | null): boolean => text !== null
 const loadQuestion = () => import('./sign-out-question')
 
 /** Whether this browser may keep uploads: most have none, and load nothing for it. */
@@ -51,7 +53,7 @@ export function Jobs() {
     window.addEventListener(ROOM_NEWS_EVENT, look)
     return () => window.removeEventListener(ROOM_NEWS_EVENT, look)
   }, [path, queries, reader])
-  const isWatching = useIsWatching(reader)
+  const isWatching = useStored(watchedKey(reader), isAny)
   const isWanted = jobs + uploads > 0 || mayHave
   // A question on the way out is not asked again by itself.
   const question = useDialog(loadQuestion, 'Sign out', { isRare: true, name: null })

@@ -9,6 +9,7 @@ import {
   SESSION_CHANNEL,
   type SessionNews,
 } from '@/lib/change/session-end'
+import { readStored, writeStored } from '@/lib/kept/stored'
 import { routes } from '@/lib/routes'
 import { browserReader } from './watch-reader'
 
@@ -25,12 +26,8 @@ const LASTS_MS_MAX = 8 * 60 * 60_000
 
 /** The session's end that another tab has stored; 0 if there is none, or it is impossible. */
 function storedEnd(): number {
-  try {
-    const endsAt = Number(localStorage.getItem(ENDS_KEY))
-    return endsAt > 0 && endsAt <= Date.now() + LASTS_MS_MAX ? endsAt : 0
-  } catch {
-    return 0
-  }
+  const endsAt = Number(readStored(ENDS_KEY))
+  return endsAt > 0 && endsAt <= Date.now() + LASTS_MS_MAX ? endsAt : 0
 }
 
 /**
@@ -50,11 +47,8 @@ export function watchSession(reader: string, leftMs: number): () => void {
     if (left <= 0) return leaveToSignIn()
     endsAt = Date.now() + left
     hidePage(false)
-    try {
-      localStorage.setItem(ENDS_KEY, String(endsAt))
-    } catch {
-      // Full or forbidden: the other tabs ask for themselves.
-    }
+    // Full or forbidden: the other tabs ask for themselves.
+    writeStored(ENDS_KEY, String(endsAt))
     arm()
   }
   const arm = (): void => {

@@ -4,6 +4,7 @@ import { Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore } fro
 import { lazyPart } from '@/lib/hydration/lazy-part'
 import { useRouter } from '@/lib/change/use-router'
 import { plural } from '@/lib/format/plural'
+import { useStored } from '@/lib/kept/use-stored'
 import { currentOf, phaseOf } from '@/lib/jobs/job'
 import { useJobs } from '@/lib/jobs/use-jobs'
 import { loadLive } from '@/lib/live/use-live'
@@ -16,28 +17,34 @@ import { uploadsUnderWay, watchUploads } from '@/lib/upload/under-way'
 import type { Upload, UploadView } from '@/lib/upload/upload'
 import { followWatched } from '@/lib/watched/follow'
 import { notify } from '@/lib/watched/notify'
-import { watchedText } from '@/lib/watched/things'
-import { isAmount, isInProject, watchedIn, type WatchedThing } from '@/lib/watched/watch'
-import { onWatched } from '@/lib/watched/watching'
+import { watchedKey } from '@/lib/watched/things'
+import { isAmount, isInProject, watchedIn } from '@/lib/watched/watch'
 import { markTab } from '@/lib/watched/tab-mark'
-import { isGap, markSeen, onTold, tell, type Told, toldIn, toldText } from '@/lib/watched/told'
+import {
+  isGap,
+  markSeen,
+  onWatchEvents,
+  addWatchEvents,
+  type WatchEvent,
+  watchEvents,
+} from '@/lib/watched/watch-events'
 
-const Looks = lazyPart(() => import('@/app/(console)/watched-looks'))
+const WatchedAmounts = lazyPart(() => import('@/app/(console)/watched-amounts'))
 const NONE: readonly Upload[] = []
 const loadAway = () => import('./away-dialog')
-/** How long something is told that the reader hasn't asked for. */
-const TOLD_MS = 15_000
-/** More at once are told together. */
+/** How long a message stays that the reader hasn't asked for. */
+const TOAST_MS = 15_000
+/** More at once are one message. */
 const EACH_MAX = 3
 /** A tab in front has shown it by then, and no notification is needed. */
 const SEEN_WITHIN_MS = 1_000
 
 const isInFront = (): boolean => document.visibilityState === 'visible'
 
-const newsOf = (reader: string): readonly Told[] =>
-  toldIn(toldText(reader)).flatMap((each) => (each.isNew && !isGap(each) ? each : []))
+const newsOf = (reader: string): readonly WatchEvent[] =>
+  watchEvents(reader).flatMap((each) => (each.isNew && !isGap(each) ? each : []))
 
-/** Tells what happens to what the reader watches, and to jobs and uploads while no one looks at this tab. */
+/** Shows what happens to what the reader watches, and to jobs and uploads while no one looks at this tab. */
 export default function Watcher() {
   const { reader } = usePageReader()
   useWatchedRooms(reader)
@@ -45,12 +52,12 @@ export default function Watcher() {
   useEndedUploads(reader)
   const away = useDialog(loadAway, 'While you were away', { isRare: true, name: 'Told' })
   useNews(reader, away.open)
-  const hasAmounts = useWatches(reader, isAmount)
+  const hasAmounts = useStored(watchedKey(reader), hasAmount)
   return (
     <>
       {hasAmounts && (
         <Suspense>
-          <Looks />
+          <WatchedAmounts />
         </Suspense>
       )}
       {away.dialog}
@@ -58,17 +65,12 @@ export default function Watcher() {
   )
 }
 
-/** Whether the reader watches anything of a kind. */
-const useWatches = (reader: string, isOf: (thing: WatchedThing) => boolean): boolean =>
-  useSyncExternalStore(
-    onWatched,
-    () => watchedIn(watchedText(reader)).some(isOf),
-    () => false,
-  )
+const hasAmount = (text: string | null): boolean => watchedIn(text).some(isAmount)
+const hasProject = (text: string | null): boolean => watchedIn(text).some(isInProject)
 
 /** Follows the rooms of what is watched; where nothing is, their machinery isn't loaded for it. */
 function useWatchedRooms(reader: string): void {
-  const isWatching = useWatches(reader, isInProject)
+  const isWatching = useStored(watchedKey(reader), hasProject)
   const { jobs, isPending } = useJobs()
   // A job under way is about it, or one that didn't get to its end has stopped it.
   const isInJob = useEffectEvent((id: string) =>
@@ -90,7 +92,7 @@ function useWatchedRooms(reader: string): void {
       (live) => {
         if (!isGone) stop = followWatched(reader, live, (id) => isInJob(id))
       },
-      // Offline, or a deployment in between: the next document tries again, and says how long nothing was heard.
+      // Offline, or a deployment in between: the next document tries again, and says how long there were no updates.
       () => {},
     )
     return () => {
@@ -101,8 +103,8 @@ function useWatchedRooms(reader: string): void {
 }
 
 /** The tray says it where the reader looks. */
-function tellAside(reader: string, told: Omit<Told, 'at'>): void {
-  if (!isInFront()) tell(reader, [{ ...told, at: serverNow() }])
+function addUnlessInFront(reader: string, event: Omit<WatchEvent, 'at'>): void {
+  if (!isInFront()) addWatchEvents(reader, [{ ...event, at: serverNow() }])
 }
 
 function useHaltedJobs(reader: string): void {
@@ -113,7 +115,7 @@ function useHaltedJobs(reader: string): void {
       const step = currentOf(job)
       if (isWorking || !working.current.has(job.id) || !step) continue
       if (step.state.type !== 'refused' && step.state.type !== 'unknown') continue
-      tellAside(reader, {
+      addUnlessInFront(reader, {
         id: `${job.id} ${job.steps.indexOf(step)} ${serverNow()}`,
         title: 'Job halted',
         content: `${job.title} **${job.thing}**: ${step.state.message}`,
@@ -125,7 +127,7 @@ function useHaltedJobs(reader: string): void {
   }, [jobs, reader])
 }
 
-const uploadTold = ({ job, state }: UploadView): Omit<Told, 'at'> => ({
+const uploadEvent = ({ job, state }: UploadView): Omit<WatchEvent, 'at'> => ({
   id: `${job.id} ${state.mode} ${serverNow()}`,
   title: state.mode === 'done' ? 'Image uploaded' : 'Upload halted',
   content: `**${job.image.name}** in **${job.project}**${state.trouble ? `: ${state.trouble.message}` : ''}`,
@@ -142,7 +144,7 @@ function useEndedUploads(reader: string): void {
         const view = upload.view()
         if (view.state.mode === mode) return
         mode = view.state.mode
-        if (mode === 'done' || mode === 'failed') tellAside(reader, uploadTold(view))
+        if (mode === 'done' || mode === 'failed') addUnlessInFront(reader, uploadEvent(view))
       })
     })
     return () => stops.forEach((stop) => stop())
@@ -155,9 +157,9 @@ function useNews(reader: string, showAll: (props: object) => void): void {
   useEffect(() => {
     // What an earlier document left is no notification any more.
     const known = new Set(newsOf(reader).map(({ id }) => id))
-    const notifyUnseen = (told: Told) =>
+    const notifyUnseen = (event: WatchEvent) =>
       setTimeout(() => {
-        if (newsOf(reader).some(({ id }) => id === told.id)) notify(told, push)
+        if (newsOf(reader).some(({ id }) => id === event.id)) notify(event, push)
       }, SEEN_WITHIN_MS)
     const look = () => {
       const news = newsOf(reader)
@@ -168,7 +170,7 @@ function useNews(reader: string, showAll: (props: object) => void): void {
         if (news.length <= EACH_MAX) for (const each of news.toReversed()) show(each)
         else
           toast({
-            ...{ variant: 'info', durationMs: TOLD_MS, title: 'While you were away' },
+            ...{ variant: 'info', durationMs: TOAST_MS, title: 'While you were away' },
             content: `${plural(news.length, 'thing')} happened`,
             action: { text: 'Show', run: () => showAll({}) },
           })
@@ -180,7 +182,7 @@ function useNews(reader: string, showAll: (props: object) => void): void {
         }
     }
     look()
-    const stop = onTold(look)
+    const stop = onWatchEvents(look)
     document.addEventListener('visibilitychange', look)
     return () => {
       stop()
@@ -190,10 +192,10 @@ function useNews(reader: string, showAll: (props: object) => void): void {
   }, [reader, push, showAll])
 }
 
-function show({ title, content, href, isProblem }: Told): void {
+function show({ title, content, href, isProblem }: WatchEvent): void {
   toast({
     variant: isProblem ? 'error' : 'info',
-    durationMs: TOLD_MS,
+    durationMs: TOAST_MS,
     title,
     content,
     ...(href !== undefined && { link: { text: 'View', href } }),

@@ -1,19 +1,13 @@
+import { parseStored, readStored, writeStored } from '@/lib/kept/stored'
 import { isAnyKept, PREFERENCES_KEY, tellServer } from '@/lib/saved-views/kept-cookie'
 import type { ListPreferences } from '@/lib/table/list-view-props'
+import { isRecord } from '@/lib/validate/is-record'
 
 const none: ListPreferences = {}
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** The stored preferences of one list; anything in them that is not valid is ignored. */
 export function parseListPreferences(stored: string | null, list: string): ListPreferences {
-  let all: unknown
-  try {
-    all = JSON.parse(stored ?? '{}')
-  } catch {
-    return none
-  }
+  const all = parseStored(stored)
   const preferences = isRecord(all) ? all[list] : undefined
   if (!isRecord(preferences)) return none
   const { columns, isCompact } = preferences
@@ -35,35 +29,15 @@ export function watchPreferences(onChange: () => void): void {
 }
 
 /** What is kept of all lists. */
-export function readPreferences(): string | null {
-  try {
-    return window.localStorage.getItem(PREFERENCES_KEY)
-  } catch {
-    // The browser can forbid storage: then nothing is remembered.
-    return null
-  }
-}
-
-function readAll(): Record<string, unknown> {
-  try {
-    const all: unknown = JSON.parse(readPreferences() ?? '{}')
-    return isRecord(all) ? all : {}
-  } catch {
-    return {}
-  }
-}
+export const readPreferences = (): string | null => readStored(PREFERENCES_KEY)
 
 /** Stores the preferences of a list; empty ones are removed. */
 export function saveListPreferences(list: string, preferences: ListPreferences): void {
-  const { [list]: _, ...others } = readAll()
+  const all = parseStored(readPreferences())
+  const { [list]: _, ...others } = isRecord(all) ? all : {}
   const next = Object.keys(preferences).length > 0 ? { ...others, [list]: preferences } : others
-  try {
-    if (Object.keys(next).length > 0)
-      window.localStorage.setItem(PREFERENCES_KEY, JSON.stringify(next))
-    else window.localStorage.removeItem(PREFERENCES_KEY)
-  } catch {
-    // Storage is forbidden or full: the choice lasts as long as the page's address.
-  }
+  // Forbidden or full: the choice lasts as long as the page's address.
+  writeStored(PREFERENCES_KEY, Object.keys(next).length > 0 ? JSON.stringify(next) : undefined)
   tellServer()
   changed()
 }

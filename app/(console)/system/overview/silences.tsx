@@ -1,9 +1,10 @@
 'use client'
 
-import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { TextField } from '@/lib/form/fields'
 import { FormDialog } from '@/lib/form/form-dialog'
-import { keptChanges } from '@/lib/kept/changes'
+import { parseStoredList, writeStored } from '@/lib/kept/stored'
+import { useStored } from '@/lib/kept/use-stored'
 import type { Finding } from '@/lib/overview/finding'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { serverNow } from '@/lib/ui/clock'
@@ -36,17 +37,10 @@ const isSilence = (value: unknown): value is Silence =>
   isMoment(endOf({ until: String(value['until']) }).getTime())
 
 /** What the reader silenced and is still silent. */
-export function silencesIn(text: string | null, nowMs: number): readonly Silence[] {
-  try {
-    const all: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(all)
-      ? all.filter(isSilence).filter((each) => endOf(each).getTime() >= nowMs)
-      : []
-  } catch {
-    // Other scripts can have written there.
-    return []
-  }
-}
+export const silencesIn = (text: string | null, nowMs: number): readonly Silence[] =>
+  parseStoredList(text, (each) =>
+    isSilence(each) && endOf(each).getTime() >= nowMs ? each : undefined,
+  )
 
 /** What silences a finding; one that says something else by now is another one. */
 export const silenceOf = (
@@ -55,35 +49,14 @@ export const silenceOf = (
 ): Silence | undefined =>
   mayBeMeant && silences.find((each) => each.id === id && each.title === title)
 
-const { tell, subscribe } = keptChanges()
-
-function textAt(key: string): string | null {
-  try {
-    return localStorage.getItem(key)
-  } catch {
-    // Storage can be forbidden: then nothing was kept.
-    return null
-  }
-}
+const silencesNow = (text: string | null) => silencesIn(text, serverNow())
 
 /** The silences of the reader, and what keeps others in their place: false where that isn’t possible. */
 export function useSilences() {
   const key = keyOf(usePageReader().reader)
-  const text = useSyncExternalStore(
-    subscribe,
-    () => textAt(key),
-    () => null,
-  )
-  const silences = useMemo(() => silencesIn(text, serverNow()), [text])
-  const keep = (next: readonly Silence[]): boolean => {
-    try {
-      localStorage.setItem(key, JSON.stringify(next))
-    } catch {
-      return false
-    }
-    tell()
-    return true
-  }
+  const silences = useStored(key, silencesNow)
+  const keep = (next: readonly Silence[]): boolean =>
+    writeStored(key, JSON.stringify(next)) === undefined
   return { silences, keep }
 }
 

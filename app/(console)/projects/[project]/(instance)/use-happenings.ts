@@ -1,19 +1,16 @@
 'use client'
 
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { type Happening, happeningsIn, keptText, onKept } from '@/lib/activity/happenings'
+import { useCallback } from 'react'
 import type { Instance } from '@/lib/contract/instance'
+import { type Happening, happeningsIn, happeningsKey } from '@/lib/kept/happenings'
+import { useStored } from '@/lib/kept/use-stored'
 import { usePageReader } from '@/lib/reading/page-reader'
-
-const empty = () => '[]'
 
 /** What this browser knows to have happened to an instance, the latest first. */
 export function useHappenings({ id }: Pick<Instance, 'id'>): readonly Happening[] {
   const { reader } = usePageReader()
-  const text = useSyncExternalStore(
-    onKept,
-    useCallback(() => keptText(reader), [reader]),
-    empty,
+  return useStored(
+    happeningsKey(reader),
+    useCallback((text: string | null) => happeningsIn(text, id), [id]),
   )
-  return useMemo(() => happeningsIn(text, id), [text, id])
 }

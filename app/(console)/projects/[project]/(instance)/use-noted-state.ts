@@ -14,7 +14,7 @@ export function useNotedState(instance: Instance | undefined): void {
   const isExpected = useIsPressed(id)
   useEffect(() => {
     if (at === undefined || isExpected) return
-    import('@/lib/activity/happenings').then(
+    import('@/lib/kept/happenings').then(
       ({ noteHappening }) => noteHappening(reader, id, { at, kind: 'state', words: runState }),
       // What can't be loaded isn't kept.
       () => {},

@@ -1,3 +1,4 @@
+import { readStored, writeStored } from '@/lib/kept/stored'
 import { type Look, parseLook } from '@/lib/network/exposure-look'
 
 /* What a reader has seen of a VPC's exposure, in this browser; an explicit sign-out wipes it. */
@@ -6,22 +7,8 @@ import { type Look, parseLook } from '@/lib/network/exposure-look'
 export const lookKey = (reader: string, vpcId: string): string =>
   `console:exposure:${JSON.stringify([reader, vpcId])}`
 
-export function keptLook(key: string): Look | undefined {
-  try {
-    return parseLook(localStorage.getItem(key))
-  } catch {
-    // Storage can be forbidden: then nothing was kept.
-    return undefined
-  }
-}
+export const keptLook = (key: string): Look | undefined => parseLook(readStored(key))
 
-/** Whether it could be kept. */
-export function keepLook(key: string, look: Look): boolean {
-  try {
-    localStorage.setItem(key, JSON.stringify(look))
-    return true
-  } catch {
-    // Full or forbidden: the page says that nothing is remembered.
-    return false
-  }
-}
+/** Whether it could be kept: if not, the page says that nothing is remembered. */
+export const keepLook = (key: string, look: Look): boolean =>
+  writeStored(key, JSON.stringify(look)) === undefined

@@ -1,4 +1,4 @@
-import { noteHappening } from '@/lib/activity/happenings'
+import { noteHappening } from '@/lib/kept/happenings'
 import { pageReader } from '@/lib/api/page-reader'
 import { type Outcome, problemTexts } from '@/lib/change/outcome'
 import type { Instance } from '@/lib/contract/instance'

@@ -1,4 +1,5 @@
-import { keptChanges } from '@/lib/kept/changes'
+import { isStorageOver } from '@/lib/change/session-end'
+import { onStored, tellStored } from '@/lib/kept/stored'
 import { type Naming, ruleNames, withNewName } from '@/lib/network/name-uses'
 import type { Rule } from '@/lib/network/rule'
 import {
@@ -12,7 +13,7 @@ import { RULE_HISTORY_KEY } from '@/lib/network/rule-history-key'
 
 /*
  * Where the versions of rules are kept: local storage, for the next visits too; it goes with an
- * explicit sign-out (Clear-Site-Data).
+ * explicit sign-out (Clear-Site-Data). They make room for each other, so that they are written here.
  */
 
 /** Characters, of two bytes each: of one VPC, and of all that this browser knows. */
@@ -27,9 +28,9 @@ type KeptHistory =
   /** Even one version is more than there is room for. */
   | { readonly type: 'too-large' }
 
-/** `onHistory` tells when something is kept, in this tab or another; returns how to stop. */
-const { tell, subscribe } = keptChanges()
-export { subscribe as onHistory }
+/** Calls back when something is kept, in this tab or another; returns how to stop. */
+export const onHistory = (listener: () => void): (() => void) =>
+  onStored(RULE_HISTORY_KEY, listener)
 /** Where the last attempt to keep something has failed, by key. */
 const failed = new Map<string, 'refused' | 'too-large'>()
 let latest: { readonly key: string; readonly text: string | null; readonly kept: KeptHistory }
@@ -62,6 +63,7 @@ export function keepVersion(
   given: VersionHow | undefined,
   at: number,
 ): void {
+  if (isStorageOver()) return
   try {
     const versions = historyOf(localStorage.getItem(key))
     const how = given ?? (versions.length > 0 ? 'changed' : 'first')
@@ -73,7 +75,7 @@ export function keepVersion(
   } catch {
     failed.set(key, 'refused')
   }
-  tell()
+  tellStored(key)
 }
 
 /** The rules of the latest version that is kept; undefined where none is. */

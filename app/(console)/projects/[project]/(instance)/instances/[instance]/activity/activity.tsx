@@ -10,7 +10,7 @@ import { AuditNote } from './audit-note'
 import { useAudited } from './use-audited'
 import { SectionHead } from '@/lib/ui/page-header'
 import { useHappenings } from '@/app/(console)/projects/[project]/(instance)/use-happenings'
-import type { Happening } from '@/lib/activity/happenings'
+import type { Happening } from '@/lib/kept/happenings'
 
 const SOURCES: Readonly<Record<Happening['kind'], string>> = {
   state: 'Seen in this browser',

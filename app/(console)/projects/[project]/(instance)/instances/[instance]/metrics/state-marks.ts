@@ -1,4 +1,4 @@
-import type { Happening } from '@/lib/activity/happenings'
+import type { Happening } from '@/lib/kept/happenings'
 import type { Mark } from '@/lib/charts/line'
 import type { Instance } from '@/lib/contract/instance'
 

@@ -1,3 +1,4 @@
+import { parseStored, readStored, writeStored } from '@/lib/kept/stored'
 import { isKeptRule } from '@/lib/network/kept-rule'
 import type { RuleEdits } from '@/lib/network/rule-edits'
 import { isRecord } from '@/lib/validate/is-record'
@@ -33,21 +34,13 @@ export function keepUnsent(
   until: number,
   isLeft = false,
 ): void {
-  if (key === undefined) return
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...unsent, until, isLeft } satisfies Kept))
-  } catch {
-    // Storage full or forbidden: it is only not offered later.
-  }
+  // Full or forbidden: it is only not offered later.
+  if (key !== undefined)
+    writeStored(key, JSON.stringify({ ...unsent, until, isLeft } satisfies Kept))
 }
 
 export function dropUnsent(key: string | undefined): void {
-  if (key === undefined) return
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Forbidden: then nothing was kept either.
-  }
+  if (key !== undefined) writeStored(key, undefined)
 }
 
 /** What another page has not sent; `waitMs` where that page may still do so. */
@@ -63,13 +56,8 @@ export function leftUnsent(
 }
 
 function read(key: string): Kept | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
-    return isKept(kept) ? kept : undefined
-  } catch {
-    // Unreadable or forbidden storage: there is nothing.
-    return undefined
-  }
+  const kept = parseStored(readStored(key))
+  return isKept(kept) ? kept : undefined
 }
 
 function isKept(value: unknown): value is Kept {

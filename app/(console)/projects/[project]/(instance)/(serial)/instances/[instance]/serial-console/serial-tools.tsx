@@ -2,6 +2,7 @@
 
 import { Icon } from '@/lib/ui/icon'
 import { type Ref, useEffect, useState } from 'react'
+import { readStored, writeStored } from '@/lib/kept/stored'
 import { announce } from '@/lib/ui/announce'
 import { IconButton } from '@/lib/ui/button'
 import type { SerialTerminal } from './serial-terminal'
@@ -20,22 +21,7 @@ interface Props {
 /** Remembers that this reader does without: it costs time where much is printed. */
 const SCREEN_READER = 'console:serial-screen-reader'
 
-function rememberedScreenReader(): boolean {
-  try {
-    return localStorage.getItem(SCREEN_READER) !== 'off'
-  } catch {
-    // Storage is switched off: a choice lasts as long as the page.
-    return true
-  }
-}
-
-function remember(isOn: boolean): void {
-  try {
-    localStorage.setItem(SCREEN_READER, isOn ? 'on' : 'off')
-  } catch {
-    // As above.
-  }
-}
+const isScreenReaderRemembered = (): boolean => readStored(SCREEN_READER) !== 'off'
 
 /** Saves the log under the instance's name and the moment, to the second. */
 function save(terminal: SerialTerminal, name: string): void {
@@ -58,13 +44,13 @@ export function SerialTools({ ref, terminal, name, hasOutput, hasSelection, ...f
   // On unless it was turned off (screens.md, section 1).
   const [isReadAloud, setReadAloud] = useState(true)
   useEffect(() => {
-    setReadAloud(rememberedScreenReader())
+    setReadAloud(isScreenReaderRemembered())
   }, [])
   useEffect(() => terminal?.setScreenReader(isReadAloud), [terminal, isReadAloud])
   const without = hasOutput ? undefined : 'No output yet'
   const toggle = () => {
     setReadAloud(!isReadAloud)
-    remember(!isReadAloud)
+    writeStored(SCREEN_READER, isReadAloud ? 'off' : 'on')
     announce(`Screen reader mode ${isReadAloud ? 'off' : 'on'}`)
   }
   return (

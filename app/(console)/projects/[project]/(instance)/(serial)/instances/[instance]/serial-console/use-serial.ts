@@ -59,7 +59,7 @@ function useNotedBoot(id: string | undefined): (from: string) => void {
   return (from) => {
     if (id === undefined) return
     const happening = { at: serverNow(), kind: 'boot', words: from } as const
-    import('@/lib/activity/happenings').then(
+    import('@/lib/kept/happenings').then(
       ({ noteHappening }) => noteHappening(reader, id, happening),
       // What can't be loaded isn't kept.
       () => {},

@@ -20,11 +20,11 @@ import { plural } from '@/lib/format/plural'
 import { poolFindings, siloFindings } from '@/lib/overview/capacity-findings'
 import type { Finding } from '@/lib/overview/finding'
 import { usePageReader } from '@/lib/reading/page-reader'
-import { followLooks } from '@/lib/watched/follow-looks'
-import type { Fact, Look } from '@/lib/watched/looked'
+import { followAmounts } from '@/lib/watched/follow-amounts'
+import type { Fact, AmountReading } from '@/lib/watched/amounts'
 import type { WatchedAmount } from '@/lib/watched/watch'
 
-/** The share that is told, per cent. */
+/** The share that is reported, per cent. */
 const FROM = 90
 const isReached = (percent: number): boolean => percent >= FROM
 
@@ -38,7 +38,12 @@ const factOf = (
   content: cause === undefined ? title : `${title}. ${cause}`,
 })
 
-function lookOf(found: readonly Finding[], noun: string, page: string, isWhole: boolean): Look {
+function readingOf(
+  found: readonly Finding[],
+  noun: string,
+  page: string,
+  isWhole: boolean,
+): AmountReading {
   const facts = found.map((each) =>
     factOf({ ...each, href: page }, `${noun} reached ${FROM}%`, `${noun} used up`),
   )
@@ -47,19 +52,19 @@ function lookOf(found: readonly Finding[], noun: string, page: string, isWhole: 
   return { facts, words, unread: isWhole ? undefined : 'The platform doesn’t tell all amounts.' }
 }
 
-function quotaLook(
+function quotaReading(
   page: string,
   siloName: string,
   { provisioned, allocated }: { readonly provisioned: Amounts; readonly allocated: Amounts },
-): Look {
+): AmountReading {
   const found = siloFindings([{ siloId: page, siloName, provisioned, allocated }], isReached)
   const isWhole = RESOURCES.every((each) => provisioned[each] !== null && allocated[each] !== null)
-  return lookOf(found, 'Quota', page, isWhole)
+  return readingOf(found, 'Quota', page, isWhole)
 }
 
 type Context = Parameters<Read<unknown>['queryFn']>[0]
 
-const poolReading = (of: PoolKind): Reading => [
+const poolRead = (of: PoolKind): AmountRead => [
   of.usage.operation,
   async ({ id, name }, context) => {
     const { queryFn, select } = of.usage.read(id)
@@ -67,22 +72,22 @@ const poolReading = (of: PoolKind): Reading => [
     const usages = select?.(answer) ?? answer
     const found = poolFindings([{ id, name }], { [id]: usages }, isReached, of)
     // By its id: another may have its name by then.
-    return lookOf(found, capitalise(of.noun), of.href(id), usages.length > 0)
+    return readingOf(found, capitalise(of.noun), of.href(id), usages.length > 0)
   },
 ]
 
-type Reading = readonly [
+type AmountRead = readonly [
   operation: string,
-  look: (thing: WatchedAmount, context: Context, ownSilo: string) => Promise<Look>,
+  read: (thing: WatchedAmount, context: Context, ownSilo: string) => Promise<AmountReading>,
 ]
 
 /** The operation that reads an amount, and what reads it, by its kind. */
-const LOOKS: Readonly<Record<Exclude<WatchedAmount['look'], 'findings'>, Reading>> = {
+const READS: Readonly<Record<Exclude<WatchedAmount['amount'], 'findings'>, AmountRead>> = {
   quotas: [
     'utilizationView',
     async ({ page }, context, ownSilo) => {
       const { provisioned, capacity } = await utilizationReads.utilizationView({}).queryFn(context)
-      return quotaLook(page, ownSilo, { provisioned, allocated: capacity })
+      return quotaReading(page, ownSilo, { provisioned, allocated: capacity })
     },
   ],
   silo: [
@@ -90,63 +95,65 @@ const LOOKS: Readonly<Record<Exclude<WatchedAmount['look'], 'findings'>, Reading
     async ({ id, page }, context) => {
       const read = utilizationReads.siloUtilizationView({ path: { silo: id } })
       const usage = await read.queryFn(context)
-      return quotaLook(page, usage.siloName, usage)
+      return quotaReading(page, usage.siloName, usage)
     },
   ],
-  'ip-pool': poolReading(ipPools),
-  'subnet-pool': poolReading(subnetPools),
+  'ip-pool': poolRead(ipPools),
+  'subnet-pool': poolRead(subnetPools),
 }
 
 /** Reads an amount. Never rejects. */
-async function lookAt(
+async function readAmount(
   thing: WatchedAmount,
-  of: keyof typeof LOOKS,
+  of: keyof typeof READS,
   context: Context,
   ownSilo: string,
-): Promise<Look> {
-  const [operation, look] = LOOKS[of]
+): Promise<AmountReading> {
+  const [operation, read] = READS[of]
   try {
-    return await look(thing, context, ownSilo)
+    return await read(thing, context, ownSilo)
   } catch (error) {
-    if (!(error instanceof ReadError)) return unreadLook('Couldn’t be read.')
+    if (!(error instanceof ReadError)) return unreadAmount('Couldn’t be read.')
     const { failure } = error
     logFailure(operation, failure)
     if (failure.status === 401) leaveToSignIn()
-    return unreadLook(
+    return unreadAmount(
       `Couldn’t be read: ${translate(failure, operation).message}`,
       failure.status === 403 || failure.status === 404,
     )
   }
 }
 
-const unreadLook = (unread: string, isRefused = false): Look => ({
+const unreadAmount = (unread: string, isRefused = false): AmountReading => ({
   ...{ facts: undefined, words: '', unread, isRefused },
 })
 
 interface Asked {
   /** Of its own: the page’s answers may be older. */
   readonly client: QueryClient
-  readonly onLook: (look: Look) => void
+  readonly onReading: (reading: AmountReading) => void
 }
 
-/** Looks at what is watched and no room tells, while this tab is open. */
-export default function WatchedLooks() {
+/** Reads what is watched and no room has, while this tab is open. */
+export default function WatchedAmounts() {
   const { reader, siloName } = usePageReader()
   const [asked, ask] = useState<Asked>()
   useEffect(() => {
     const ends = new AbortController()
-    async function lookAtFindings(): Promise<Look> {
+    async function readFindings(): Promise<AmountReading> {
       const rights = rightsRead()
       const client = newQueryClient()
       const missing: Missing = await client.fetchQuery(rights).catch(() => ({}))
       // What the reader may not see isn't asked for.
-      if (missing.readFleet) return unreadLook(`Couldn’t be read: ${missing.readFleet}.`, true)
-      const look = await new Promise<Look>((onLook) => ask({ client, onLook }))
+      if (missing.readFleet) return unreadAmount(`Couldn’t be read: ${missing.readFleet}.`, true)
+      const reading = await new Promise<AmountReading>((onReading) => ask({ client, onReading }))
       ask(undefined)
-      return look
+      return reading
     }
-    const stop = followLooks(reader, (thing) =>
-      thing.look === 'findings' ? lookAtFindings() : lookAt(thing, thing.look, ends, siloName),
+    const stop = followAmounts(reader, (thing) =>
+      thing.amount === 'findings'
+        ? readFindings()
+        : readAmount(thing, thing.amount, ends, siloName),
     )
     return () => {
       stop()
@@ -156,22 +163,22 @@ export default function WatchedLooks() {
   if (!asked) return null
   return (
     <QueryClientProvider client={asked.client}>
-      <Findings onLook={asked.onLook} />
+      <Findings onReading={asked.onReading} />
     </QueryClientProvider>
   )
 }
 
 /** Reads what the overview reads, once. */
-function Findings({ onLook }: Pick<Asked, 'onLook'>) {
+function Findings({ onReading }: Pick<Asked, 'onReading'>) {
   const checks = useChecks()
   const { silences } = useSilences()
   const isDone = checks.every(({ state }) => state !== 'reading')
   const answer = useEffectEvent(() => {
     if (checks.every(({ state }) => state !== 'read'))
-      return onLook(unreadLook('Couldn’t be read.'))
+      return onReading(unreadAmount('Couldn’t be read.'))
     const found = findingsOf(checks).filter((each) => !silenceOf(each, silences))
     const failed = checks.filter(({ state }) => state === 'failed').map(({ what }) => what)
-    onLook({
+    onReading({
       facts: found.map((each) => factOf(each, 'New finding', 'New urgent finding')),
       words: plural(found.length, 'finding'),
       unread: failed.length > 0 ? `${capitalise(listText(failed))} couldn’t be read.` : undefined,

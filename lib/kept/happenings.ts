@@ -3,6 +3,8 @@
  * out wipes it (Clear-Site-Data).
  */
 
+import { parseStoredList, readStored, writeStored } from '@/lib/kept/stored'
+import { isRecord } from '@/lib/validate/is-record'
 import { isMoment } from '@/lib/validate/moment'
 
 const KEY = 'console:activity:'
@@ -27,58 +29,31 @@ export interface Happening {
 type Kept = readonly (readonly [instance: string, happenings: readonly Happening[]])[]
 
 const isHappening = (value: unknown): value is Happening =>
-  typeof value === 'object' &&
-  value !== null &&
-  'at' in value &&
-  isMoment(value.at) &&
-  'kind' in value &&
-  KINDS.some((kind) => kind === value.kind) &&
-  'words' in value &&
-  typeof value.words === 'string'
+  isRecord(value) &&
+  isMoment(value['at']) &&
+  KINDS.some((kind) => kind === value['kind']) &&
+  typeof value['words'] === 'string'
 
-/** The stored text of a reader: the same text while nothing has happened. */
-export function keptText(reader: string): string {
-  try {
-    return localStorage.getItem(KEY + reader) ?? '[]'
-  } catch {
-    // Storage is forbidden: nothing is kept.
-    return '[]'
-  }
-}
+/** The key of what a reader has seen. */
+export const happeningsKey = (reader: string): string => KEY + reader
 
-const listeners = new Set<() => void>()
-
-/** Calls back when the stored text changes. Returns a function that stops it. */
-export function onKept(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function parsed(text: string): Kept {
-  try {
-    const stored: unknown = JSON.parse(text)
-    if (!Array.isArray(stored)) return []
-    return stored.flatMap((pair: unknown) => {
-      const [id, list] = Array.isArray(pair) ? pair : []
-      return typeof id === 'string' && Array.isArray(list)
-        ? [[id, list.filter(isHappening)] as const]
-        : []
-    })
-  } catch {
-    // Other scripts can have written there.
-    return []
-  }
-}
+const parsed = (text: string | null): Kept =>
+  parseStoredList(text, (pair) => {
+    const [id, list]: readonly unknown[] = Array.isArray(pair) ? pair : []
+    return typeof id === 'string' && Array.isArray(list)
+      ? ([id, list.filter(isHappening)] as const)
+      : undefined
+  })
 
 /** What happened to an instance (its id), latest first, from the stored text of a reader. */
-export const happeningsIn = (text: string, instance: string): readonly Happening[] =>
+export const happeningsIn = (text: string | null, instance: string): readonly Happening[] =>
   parsed(text)
     .find(([id]) => id === instance)?.[1]
     .toSorted((one, other) => other.at - one.at) ?? []
 
 /** What `reader` has seen happening to an instance in this browser, latest first. */
 export const happenings = (reader: string, instance: string): readonly Happening[] =>
-  happeningsIn(keptText(reader), instance)
+  happeningsIn(readStored(KEY + reader), instance)
 
 /** Stores an event; ignores known ones. */
 export function noteHappening(reader: string, instance: string, happening: Happening): void {
@@ -89,12 +64,7 @@ export function noteHappening(reader: string, instance: string, happening: Happe
   )
   if (isKnown) return
   const mine = [now, ...before].toSorted((one, other) => other.at - one.at).slice(0, EACH_MAX)
-  const others = parsed(keptText(reader)).filter(([id]) => id !== instance)
-  try {
-    const all: Kept = [[instance, mine] as const, ...others].slice(0, INSTANCES_MAX)
-    localStorage.setItem(KEY + reader, JSON.stringify(all))
-  } catch {
-    // Storage is forbidden or full.
-  }
-  for (const listener of listeners) listener()
+  const others = parsed(readStored(KEY + reader)).filter(([id]) => id !== instance)
+  const all: Kept = [[instance, mine] as const, ...others].slice(0, INSTANCES_MAX)
+  writeStored(KEY + reader, JSON.stringify(all))
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Asked, eventOf, GAP_MS, hear, type Heard } from './heard'
+import { type Asked, eventOf, GAP_MS, observe, type ObservedInstance } from './observed'
 
 const AT = Date.UTC(2026, 3, 16)
 const time = (minute: number) => new Date(AT + minute * 60_000).toISOString()
 
-const seen = (state: string, minute = 0, restarted: string | null = null): Heard => ({
+const seen = (state: string, minute = 0, restarted: string | null = null): ObservedInstance => ({
   ...{ id: 'i', name: 'web', state, restarted },
   changed: time(minute),
 })
 
-const kindOf = (before: Heard, now: Heard | undefined, asked?: Asked) =>
+const kindOf = (before: ObservedInstance, now: ObservedInstance | undefined, asked?: Asked) =>
   eventOf(before, now, (action) => action === asked)?.kind
 
 test.each([
@@ -21,7 +21,7 @@ test.each([
   ['running', 'rebooting', 'rebooting'],
   ['failed', 'starting', 'started'],
   ['failed', 'running', 'started'],
-  // What a reader needn't be told of.
+  // What needn't be reported.
   ['creating', 'stopped', undefined],
   ['stopped', 'starting', undefined],
   ['rebooting', 'running', undefined],
@@ -57,47 +57,50 @@ test('a time alone is no event: that of a machine goes with it', () => {
     expect(kindOf(seen(state), seen(state, 5))).toBeUndefined()
 })
 
-const heardOf = (...instances: Heard[]) => ({ project: 'shop', at: AT, instances })
-const now = (at: number, ...instances: Heard[]) => ({
+const observedOf = (...instances: ObservedInstance[]) => ({ project: 'shop', at: AT, instances })
+const now = (at: number, ...instances: ObservedInstance[]) => ({
   ...{ at, instances },
   isWatched: (id: string) => id === 'i',
-  isTold: () => true,
+  isReported: () => true,
   sentAt: () => 0,
 })
 
 test('of watched instances alone, with the platform’s time and a link by id', () => {
   const other = { ...seen('running'), id: 'other' }
   const failed = { ...other, state: 'failed' }
-  const { heard, told } = hear(
+  const { observed, events } = observe(
     'shop',
-    heardOf(seen('running'), other),
+    observedOf(seen('running'), other),
     now(AT + 60_000, seen('failed', 1), failed),
   )
-  expect(told).toEqual([
+  expect(events).toEqual([
     {
       ...{ id: `i failed ${time(1)}`, at: AT + 60_000, isProblem: true },
       ...{ title: 'Instance failed', content: '**web** in **shop**', href: '/lookup/instances/i' },
     },
   ])
-  expect(heard).toEqual({ ...heardOf({ ...seen('failed', 1), answered: 0 }), at: AT + 60_000 })
+  expect(observed).toEqual({
+    ...observedOf({ ...seen('failed', 1), answered: 0 }),
+    at: AT + 60_000,
+  })
 })
 
 test('nothing of what was not known before', () => {
-  expect(hear('shop', undefined, now(AT, seen('failed'))).told).toEqual([])
-  expect(hear('shop', heardOf(), now(AT, seen('failed'))).told).toEqual([])
+  expect(observe('shop', undefined, now(AT, seen('failed'))).events).toEqual([])
+  expect(observe('shop', observedOf(), now(AT, seen('failed'))).events).toEqual([])
 })
 
 test('a watched instance that no longer exists has no link', () => {
-  const [told] = hear('shop', heardOf(seen('stopped')), now(AT + 1)).told
-  expect(told).toMatchObject({ title: 'Instance deleted', at: AT + 1 })
-  expect(told).not.toHaveProperty('href')
+  const [event] = observe('shop', observedOf(seen('stopped')), now(AT + 1)).events
+  expect(event).toMatchObject({ title: 'Instance deleted', at: AT + 1 })
+  expect(event).not.toHaveProperty('href')
 })
 
-test('a time in which nothing was heard is told as that', () => {
+test('a time without an observation is reported as that', () => {
   const after = (ms: number) =>
-    hear('shop', heardOf(seen('running')), now(AT + ms, seen('running')))
-  expect(after(GAP_MS).told).toEqual([])
-  expect(after(GAP_MS + 1).told).toEqual([
+    observe('shop', observedOf(seen('running')), now(AT + ms, seen('running')))
+  expect(after(GAP_MS).events).toEqual([])
+  expect(after(GAP_MS + 1).events).toEqual([
     { id: `shop ${AT}`, at: AT + GAP_MS + 1, project: 'shop', from: AT },
   ])
 })

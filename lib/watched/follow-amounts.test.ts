@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { browserAt } from './browser.fixture'
-import { followLooks } from './follow-looks'
-import { type Look, LOOK_EACH_MS, lookedIn, lookedText } from './looked'
-import { toldIn, toldText } from './told'
+import { followAmounts } from './follow-amounts'
+import { type AmountReading, READ_EACH_MS, knownAmounts } from './amounts'
+import { watchEvents } from './watch-events'
 import { setWatched, type WatchedAmount } from './watch'
 
 const NOW = Date.UTC(2026, 3, 16)
@@ -20,31 +20,31 @@ function tab() {
   const asked: WatchedAmount[] = []
   let facts: readonly (typeof quota & { isUrgent: boolean })[] = []
   stops.push(
-    followLooks('ada', async (thing) => {
+    followAmounts('ada', async (thing) => {
       asked.push(thing)
       return { facts, words: 'so' }
     }),
   )
   return { asked, find: () => (facts = [{ ...quota, isUrgent: false }]) }
 }
-const titles = () => toldIn(toldText('ada')).map((each) => ('title' in each ? each.title : 'gap'))
+const titles = () => watchEvents('ada').map((each) => ('title' in each ? each.title : 'gap'))
 
 test('is asked for at its pace from the press on, by one tab of the browser', async () => {
   const [one, other] = [tab(), tab()]
-  await vi.advanceTimersByTimeAsync(LOOK_EACH_MS)
+  await vi.advanceTimersByTimeAsync(READ_EACH_MS)
   expect([...one.asked, ...other.asked]).toEqual([])
   await watch()
   await vi.advanceTimersByTimeAsync(1)
-  expect([...one.asked, ...other.asked]).toMatchObject([{ look: 'quotas', page: '/utilization' }])
+  expect([...one.asked, ...other.asked]).toMatchObject([{ amount: 'quotas', page: '/utilization' }])
   one.find()
   other.find()
-  await vi.advanceTimersByTimeAsync(LOOK_EACH_MS + 30_000)
+  await vi.advanceTimersByTimeAsync(READ_EACH_MS + 30_000)
   expect([...one.asked, ...other.asked]).toHaveLength(2)
   expect(titles()).toEqual(['Quota reached 90%'])
   await watch(false)
-  await vi.advanceTimersByTimeAsync(2 * LOOK_EACH_MS)
+  await vi.advanceTimersByTimeAsync(2 * READ_EACH_MS)
   expect([...one.asked, ...other.asked]).toHaveLength(2)
-  expect(lookedIn(lookedText('ada')).size).toBe(0)
+  expect(knownAmounts('ada').size).toBe(0)
 })
 
 test('begins anew where it is watched again', async () => {
@@ -59,8 +59,8 @@ test('begins anew where it is watched again', async () => {
   expect(titles()).toEqual([])
 })
 
-test('is looked at by the next document where this one goes before the answer', async () => {
-  stops.push(followLooks('ada', () => new Promise(() => {})))
+test('is read by the next document where this one goes before the answer', async () => {
+  stops.push(followAmounts('ada', () => new Promise(() => {})))
   await watch()
   stops.pop()?.()
   const next = tab()
@@ -69,15 +69,18 @@ test('is looked at by the next document where this one goes before the answer', 
 })
 
 test('is not asked for again while its answer is on its way', async () => {
-  const look = vi.fn<() => Promise<Look>>(() => new Promise(() => {}))
-  stops.push(followLooks('ada', look))
+  const read = vi.fn<() => Promise<AmountReading>>(() => new Promise(() => {}))
+  stops.push(followAmounts('ada', read))
   await watch()
-  await vi.advanceTimersByTimeAsync(2 * LOOK_EACH_MS)
-  expect(look).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2 * READ_EACH_MS)
+  expect(read).toHaveBeenCalledTimes(1)
 })
 
 test('waits for no moment that a wrong clock wrote', async () => {
-  store.set('console:looked:ada', JSON.stringify([{ id: 'quotas', next: NOW * 2, known: [] }]))
+  store.set(
+    'console:watched-amounts:ada',
+    JSON.stringify([{ id: 'quotas', next: NOW * 2, known: [] }]),
+  )
   await watch()
   const one = tab()
   await vi.advanceTimersByTimeAsync(1)

@@ -1,67 +1,65 @@
 import { askAll } from '@/lib/api/ask-all'
 import { serverNow } from '@/lib/ui/clock'
 import {
-  keepLooked,
-  type Look,
-  LOOK_AGAIN_MS,
-  LOOK_EACH_MS,
-  lookedIn,
-  lookedText,
-  takeLook,
-} from './looked'
-import { watchedText } from './things'
-import { tell } from './told'
+  keepAmounts,
+  type AmountReading,
+  RETRY_AFTER_MS,
+  READ_EACH_MS,
+  knownAmounts,
+  takeReading,
+} from './amounts'
+import { onWatched, watchedText } from './things'
+import { addWatchEvents } from './watch-events'
 import { isAmount, type WatchedAmount, watchedIn, watchedWords } from './watch'
-import { onWatched } from './watching'
 
-/** How often it is looked whether something is due. Browsers let a tab in the background do so each minute. */
+/** How often due readings are looked for. Browsers let a tab in the background do so each minute. */
 const TICK_MS = 30_000
 
 const amountsOf = (reader: string): readonly WatchedAmount[] =>
   watchedIn(watchedText(reader)).filter(isAmount)
 
 /**
- * Looks at the watched amounts at their pace, once for all tabs of this browser, and tells what is new. `look`
+ * Reads the watched amounts at their pace, once for all tabs of this browser, and reports what is new. `read`
  * must not reject. Returns how to stop.
  */
-export function followLooks(
+export function followAmounts(
   reader: string,
-  look: (thing: WatchedAmount) => Promise<Look>,
+  read: (thing: WatchedAmount) => Promise<AmountReading>,
 ): () => void {
   let isOver = false
   const underWay = new Set<string>()
   async function take(thing: WatchedAmount): Promise<void> {
     underWay.add(thing.id)
-    const answer = await look(thing)
+    const answer = await read(thing)
     underWay.delete(thing.id)
     // Meanwhile the reader may have stopped watching it.
     if (isOver || amountsOf(reader).every(({ id }) => id !== thing.id)) return
-    const before = lookedIn(lookedText(reader)).get(thing.id)
+    const before = knownAmounts(reader).get(thing.id)
     if (!before) return
-    const { looked, told } = takeLook(before, watchedWords(thing), answer, serverNow())
-    keepLooked(reader, [looked])
-    tell(reader, told)
+    const { amount, events } = takeReading(before, watchedWords(thing), answer, serverNow())
+    keepAmounts(reader, [amount])
+    addWatchEvents(reader, events)
   }
   const tick = () => {
     const now = serverNow()
-    const known = lookedIn(lookedText(reader))
+    const known = knownAmounts(reader)
     const due = amountsOf(reader).filter(({ id }) => {
       const { next = 0 } = known.get(id) ?? {}
       // A later one was written by a clock that was ahead.
-      return !underWay.has(id) && (next <= now || next > now + LOOK_EACH_MS)
+      return !underWay.has(id) && (next <= now || next > now + READ_EACH_MS)
     })
-    const next = now + LOOK_AGAIN_MS
-    keepLooked(
+    const next = now + RETRY_AFTER_MS
+    keepAmounts(
       reader,
       due.map(({ id }) => ({ ...(known.get(id) ?? { id, known: [] }), next })),
     )
     void askAll(due, take)
   }
-  /** What this document won't hear the answer of, the next one looks at. */
+  /** The next document reads what this one won't get the answer of. */
   const release = () => {
-    const known = lookedIn(lookedText(reader))
+    const known = knownAmounts(reader)
     const left = [...underWay].flatMap((id) => known.get(id) ?? [])
-    keepLooked(
+    keepAmounts(
       reader,
       left.map((each) => ({ ...each, next: 0 })),
     )

@@ -1,20 +1,16 @@
-import { isPageOver } from '@/lib/change/session-end'
-import { keptChanges } from '@/lib/kept/changes'
+import { onStored, parseStoredList, readStored, writeStored } from '@/lib/kept/stored'
 import { isMoment } from '@/lib/validate/moment'
 import { isRecord } from '@/lib/validate/is-record'
 
-/*
- * What the reader was told in this browser, and when it heard nothing. Signing out wipes it
- * (Clear-Site-Data).
- */
+/* What happened to what the reader watches, and the times that this browser can't tell of. */
 
-const KEY = 'console:told:'
+const KEY = 'console:watch-events:'
 /** The most that is kept: the latest. */
-const TOLD_MAX = 100
+const EVENTS_MAX = 100
 /** Of a text: refusals can be long. */
 const WORDS_MAX = 300
 
-export interface Told {
+export interface WatchEvent {
   /** The same for the same event in every tab. */
   readonly id: string
   /** ms since 1970, by the platform's clock. */
@@ -28,7 +24,7 @@ export interface Told {
   readonly isProblem: boolean
 }
 
-/** A time in which nothing was heard of a project, which ended at `at`; ms since 1970. */
+/** A time without an observation of a project, which ended at `at`; ms since 1970. */
 export interface Gap {
   readonly id: string
   readonly at: number
@@ -38,24 +34,18 @@ export interface Gap {
   readonly isAmount?: true
 }
 
-/** `isNew` until a tab in front has shown it. What the reader cleared stays, so that it isn't told again. */
-export type KeptTold = (Told | Gap) & { readonly isNew: boolean; readonly isCleared: boolean }
-
-export const isGap = (each: Told | Gap): each is Gap => 'project' in each
-
-export const { tell: noteTold, subscribe: onTold } = keptChanges()
-
-/** The stored text: the same text while nothing was told. */
-export function toldText(reader: string): string {
-  try {
-    return localStorage.getItem(KEY + reader) ?? '[]'
-  } catch {
-    // Storage is forbidden: nothing is kept.
-    return '[]'
-  }
+/** `isNew` until a tab in front has shown it. What the reader cleared stays, so that it isn't reported again. */
+export type KeptWatchEvent = (WatchEvent | Gap) & {
+  readonly isNew: boolean
+  readonly isCleared: boolean
 }
 
-function parsed(value: unknown): KeptTold | undefined {
+export const isGap = (each: WatchEvent | Gap): each is Gap => 'project' in each
+
+export const watchEventsKey = (reader: string): string => KEY + reader
+export const onWatchEvents = (listener: () => void): (() => void) => onStored(KEY, listener)
+
+function parsed(value: unknown): KeptWatchEvent | undefined {
   if (!isRecord(value)) return undefined
   const { id, at, title, content, href, project, from } = value
   const isBoth = typeof id === 'string' && isMoment(at)
@@ -71,34 +61,27 @@ function parsed(value: unknown): KeptTold | undefined {
 }
 
 /** What a stored text has, latest first. */
-export function toldIn(text: string): readonly KeptTold[] {
-  try {
-    const all: unknown = JSON.parse(text)
-    return Array.isArray(all) ? all.flatMap((each) => parsed(each) ?? []) : []
-  } catch {
-    // Other scripts can have written there.
-    return []
-  }
-}
+export const watchEventsIn = (text: string | null): readonly KeptWatchEvent[] =>
+  parseStoredList(text, parsed)
 
-function change(reader: string, to: (now: readonly KeptTold[]) => readonly KeptTold[]): void {
-  // A sign-out has wiped the storage.
-  if (isPageOver()) return
-  const next = to(toldIn(toldText(reader))).toSorted((one, other) => other.at - one.at)
-  try {
-    localStorage.setItem(KEY + reader, JSON.stringify(next.slice(0, TOLD_MAX)))
-  } catch {
-    // Storage is forbidden or full.
-  }
-  noteTold()
+/** What is stored of a reader, latest first. */
+export const watchEvents = (reader: string): readonly KeptWatchEvent[] =>
+  watchEventsIn(readStored(KEY + reader))
+
+function change(
+  reader: string,
+  to: (now: readonly KeptWatchEvent[]) => readonly KeptWatchEvent[],
+): void {
+  const next = to(watchEvents(reader)).toSorted((one, other) => other.at - one.at)
+  writeStored(KEY + reader, JSON.stringify(next.slice(0, EVENTS_MAX)))
 }
 
 /** Adds what isn't known yet. Tabs in front show it, the others mark their tab. */
-export function tell(reader: string, news: readonly (Told | Gap)[]): void {
-  const known = new Set(toldIn(toldText(reader)).map(({ id }) => id))
+export function addWatchEvents(reader: string, news: readonly (WatchEvent | Gap)[]): void {
+  const known = new Set(watchEvents(reader).map(({ id }) => id))
   const fresh = news.filter(({ id }) => !known.has(id))
   if (fresh.length === 0) return
-  const kept = fresh.map((each): KeptTold => {
+  const kept = fresh.map((each): KeptWatchEvent => {
     const marks = { isNew: !isGap(each), isCleared: false }
     return isGap(each)
       ? { ...each, ...marks }
@@ -112,5 +95,5 @@ export const markSeen = (reader: string): void =>
   change(reader, (now) => now.map((each) => ({ ...each, isNew: false })))
 
 /** The reader has cleared the list. */
-export const clearTold = (reader: string): void =>
+export const clearWatchEvents = (reader: string): void =>
   change(reader, (now) => now.map((each) => ({ ...each, isNew: false, isCleared: true })))

@@ -1,16 +1,15 @@
-import { isPageOver } from '@/lib/change/session-end'
-import { keptChanges } from '@/lib/kept/changes'
+import { isText, parseStoredList, readStored, writeStored } from '@/lib/kept/stored'
 import { routes } from '@/lib/routes'
 import { isMoment } from '@/lib/validate/moment'
 import { isRecord } from '@/lib/validate/is-record'
-import type { Gap, Told } from './told'
+import type { Gap, WatchEvent } from './watch-events'
 
-/* What this browser last heard of watched instances, and what happened to them since. Pure but for the store. */
+/* What this browser last observed of watched instances, and what happened to them since. Pure but for the store. */
 
-const KEY = 'console:heard:'
+const KEY = 'console:watched-projects:'
 
-/** An instance as it was last heard of. Instants are the platform's own text. */
-export interface Heard {
+/** An instance as it was last observed. Instants are the platform's own text. */
+export interface ObservedInstance {
   readonly id: string
   readonly name: string
   readonly state: string
@@ -20,11 +19,11 @@ export interface Heard {
   readonly answered?: number
 }
 
-/** What was heard of the watched instances of a project, up to `at`: ms since 1970, by the relay's clock. */
-export interface HeardProject {
+/** What was observed of the watched instances of a project, up to `at`: ms since 1970, by the relay's clock. */
+export interface ObservedProject {
   readonly project: string
   readonly at: number
-  readonly instances: readonly Heard[]
+  readonly instances: readonly ObservedInstance[]
 }
 
 /** A room's list of instances is read each 88 s or more often; a time without one is a gap beyond this. */
@@ -39,12 +38,12 @@ interface Happened {
 }
 
 /**
- * What happened to an instance between two looks at it; `now` is undefined for one that no longer exists.
- * `wasAsked` says whether this browser's reader asked for an action since the first look.
+ * What happened to an instance between two observations; `now` is undefined for one that no longer exists.
+ * `wasAsked` says whether this browser's reader asked for an action since `before`.
  */
 export function eventOf(
-  before: Heard,
-  now: Heard | undefined,
+  before: ObservedInstance,
+  now: ObservedInstance | undefined,
   wasAsked: (action: Asked) => boolean,
 ): Happened | undefined {
   if (!now) return { kind: 'deleted' }
@@ -72,19 +71,19 @@ const TITLES: Readonly<Record<Happened['kind'], string>> = {
   deleted: 'Instance deleted',
 }
 
-/** Told only if the reader hasn't asked for it here. */
+/** WatchEvent only if the reader hasn't asked for it here. */
 const BY_OTHERS: ReadonlySet<Happened['kind']> = new Set(['stopped', 'rebooting', 'started'])
 
-function toldOf(
+function watchEventOf(
   project: string,
-  { id, name }: Heard,
+  { id, name }: ObservedInstance,
   { kind, at }: Happened,
-  heardAt: number,
-): Told {
+  observedAt: number,
+): WatchEvent {
   const ms = Date.parse(at ?? '')
   return {
     id: `${id} ${kind} ${at ?? ''}`,
-    at: isMoment(ms) ? ms : heardAt,
+    at: isMoment(ms) ? ms : observedAt,
     title: TITLES[kind],
     content: `**${name}** in **${project}**${BY_OTHERS.has(kind) ? ', not from this browser' : ''}`,
     ...(kind !== 'deleted' && { href: routes.instanceLookup(id) }),
@@ -95,22 +94,22 @@ function toldOf(
 /** What a room says of a project's instances now. */
 export interface Now {
   readonly at: number
-  readonly instances: readonly Heard[]
+  readonly instances: readonly ObservedInstance[]
   readonly isWatched: (id: string) => boolean
-  /** Whether what happens to a watched one is told, as it is then. */
-  readonly isTold: (instance: Heard) => boolean
+  /** Whether what happens to a watched one is reported, as it is then. */
+  readonly isReported: (instance: ObservedInstance) => boolean
   /** When this reader last asked for an action while it was so; 0 for never, infinite where a job does. */
-  readonly sentAt: (instance: Heard, action: Asked) => number
+  readonly sentAt: (instance: ObservedInstance, action: Asked) => number
 }
 
-/** What is heard from now on, and what the reader is told of the time since. */
-export function hear(
+/** What is known from now on, and what has happened since `before`. */
+export function observe(
   project: string,
-  before: HeardProject | undefined,
-  { at, instances, isWatched, isTold, sentAt }: Now,
-): { readonly heard: HeardProject; readonly told: readonly (Told | Gap)[] } {
-  const told: (Told | Gap)[] = []
-  const look = (former: Heard, now: Heard | undefined): number => {
+  before: ObservedProject | undefined,
+  { at, instances, isWatched, isReported, sentAt }: Now,
+): { readonly observed: ObservedProject; readonly events: readonly (WatchEvent | Gap)[] } {
+  const events: (WatchEvent | Gap)[] = []
+  const compare = (former: ObservedInstance, now: ObservedInstance | undefined): number => {
     let { answered = 0 } = former
     const happened = eventOf(former, now, (action) => {
       const sent = sentAt(former, action)
@@ -119,70 +118,49 @@ export function hear(
       return true
     })
     const last = now ?? former
-    if (happened && isTold(last)) told.push(toldOf(project, last, happened, at))
+    if (happened && isReported(last)) events.push(watchEventOf(project, last, happened, at))
     return answered
   }
   const known = new Map(before?.instances.map((each) => [each.id, each]))
   const watched = instances.filter(({ id }) => isWatched(id))
-  const heard = watched.map((now): Heard => {
+  const observed = watched.map((now): ObservedInstance => {
     const former = known.get(now.id)
     known.delete(now.id)
-    if (former) return { ...now, answered: look(former, now) }
-    // Stopped by the reader before it was first heard of.
+    if (former) return { ...now, answered: compare(former, now) }
+    // Stopped by the reader before it was first observed.
     const sent = now.state === 'stopped' ? sentAt(now, 'stop') : 0
     return { ...now, answered: Number.isFinite(sent) ? sent : 0 }
   })
-  for (const gone of known.values()) if (isWatched(gone.id)) look(gone, undefined)
+  for (const gone of known.values()) if (isWatched(gone.id)) compare(gone, undefined)
   if (before && at - before.at > GAP_MS)
-    told.push({ id: `${project} ${before.at}`, at, project, from: before.at })
-  return { heard: { project, at: Math.max(at, before?.at ?? 0), instances: heard }, told }
+    events.push({ id: `${project} ${before.at}`, at, project, from: before.at })
+  return { observed: { project, at: Math.max(at, before?.at ?? 0), instances: observed }, events }
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string'
-
-const isHeard = (value: unknown): value is Heard =>
+const isObserved = (value: unknown): value is ObservedInstance =>
   isRecord(value) &&
   ['id', 'name', 'state', 'changed'].every((key) => isText(value[key])) &&
   (value['restarted'] === null || isText(value['restarted'])) &&
   (value['answered'] === undefined || isMoment(value['answered']))
 
-export const { tell: noteHeard, subscribe: onHeard } = keptChanges()
+export const observedKey = (reader: string): string => KEY + reader
 
-/** The stored text; empty if storage is forbidden. */
-export function heardText(reader: string): string {
-  try {
-    return localStorage.getItem(KEY + reader) ?? ''
-  } catch {
-    return ''
-  }
+function projectIn(value: unknown): ObservedProject | undefined {
+  if (!isRecord(value)) return undefined
+  const { project, at, instances } = value
+  return isText(project) && isMoment(at) && Array.isArray(instances)
+    ? { project, at, instances: instances.filter(isObserved) }
+    : undefined
 }
 
 /** What a stored text has, by project. */
-export function heardIn(text: string): ReadonlyMap<string, HeardProject> {
-  try {
-    const all: unknown = JSON.parse(text || '[]')
-    const list = Array.isArray(all) ? all.filter(isRecord) : []
-    return new Map(
-      list.flatMap(({ project, at, instances }) =>
-        isText(project) && isMoment(at) && Array.isArray(instances)
-          ? [[project, { project, at, instances: instances.filter(isHeard) }]]
-          : [],
-      ),
-    )
-  } catch {
-    // Other scripts can have written there.
-    return new Map()
-  }
-}
+export const observedIn = (text: string | null): ReadonlyMap<string, ObservedProject> =>
+  new Map(parseStoredList(text, projectIn).map((each) => [each.project, each]))
 
-/** Keeps what was heard of the projects that are watched still. */
-export function keepHeard(reader: string, all: readonly HeardProject[]): void {
-  // A sign-out has wiped the storage.
-  if (isPageOver()) return
-  try {
-    localStorage.setItem(KEY + reader, JSON.stringify(all))
-  } catch {
-    // Storage is forbidden or full: after a reload less is known.
-  }
-  noteHeard()
-}
+/** What is stored of a reader, by project. */
+export const observedProjects = (reader: string): ReadonlyMap<string, ObservedProject> =>
+  observedIn(readStored(KEY + reader))
+
+/** Keeps what was observed of the projects that are watched still; if it can't, less is known after a reload. */
+export const keepObserved = (reader: string, all: readonly ObservedProject[]): void =>
+  void writeStored(KEY + reader, JSON.stringify(all))

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { storageOf } from '@/lib/kept/storage.fixture'
-import { clearTold, markSeen, tell, toldIn, toldText } from './told'
+import { clearWatchEvents, markSeen, addWatchEvents, watchEvents } from './watch-events'
 import { setWatched, watchedIn } from './watch'
 import { watchAction, watchedText } from './things'
 import { toastStore } from '@/lib/ui/toast-store'
@@ -13,43 +13,43 @@ beforeEach(() => {
   vi.stubGlobal('document', { querySelector: () => ({ content: 'ada' }) })
 })
 
-const told = (id: string, at: number) => ({
+const event = (id: string, at: number) => ({
   ...{ id, at, title: 'Instance failed', content: '**web**', href: '/a', isProblem: true },
 })
-const now = () => toldIn(toldText('ada'))
+const now = () => watchEvents('ada')
 const ids = () => now().map(({ id }) => id)
 
-test('what happened is told once, latest first, also after the list was cleared', () => {
-  tell('ada', [told('a', 1), told('b', 2)])
-  tell('ada', [told('a', 1)])
+test('what happened is reported once, latest first, also after the list was cleared', () => {
+  addWatchEvents('ada', [event('a', 1), event('b', 2)])
+  addWatchEvents('ada', [event('a', 1)])
   expect(ids()).toEqual(['b', 'a'])
   expect(now().every(({ isNew }) => isNew)).toBe(true)
   markSeen('ada')
   expect(now().some(({ isNew }) => isNew)).toBe(false)
-  clearTold('ada')
-  tell('ada', [told('a', 1), told('c', 3)])
+  clearWatchEvents('ada')
+  addWatchEvents('ada', [event('a', 1), event('c', 3)])
   expect(now().filter(({ isCleared }) => !isCleared)).toMatchObject([{ id: 'c' }])
-  expect(toldIn(toldText('ben'))).toEqual([])
+  expect(watchEvents('ben')).toEqual([])
 })
 
-test('a time in which nothing was heard is not news', () => {
-  tell('ada', [{ id: 'g', at: 2, project: 'shop', from: 1 }])
+test('a time without an observation is not news', () => {
+  addWatchEvents('ada', [{ id: 'g', at: 2, project: 'shop', from: 1 }])
   expect(now()).toEqual([
     { id: 'g', at: 2, project: 'shop', from: 1, isNew: false, isCleared: false },
   ])
 })
 
 test('keeps the latest hundred', () => {
-  tell(
+  addWatchEvents(
     'ada',
-    Array.from({ length: 130 }, (_, at) => told(`t${at}`, at)),
+    Array.from({ length: 130 }, (_, at) => event(`t${at}`, at)),
   )
   expect(ids()).toHaveLength(100)
   expect(ids().at(-1)).toBe('t30')
 })
 
 test('a link never leads out of the console', () => {
-  tell('ada', [{ ...told('a', 1), href: '//elsewhere.test' }])
+  addWatchEvents('ada', [{ ...event('a', 1), href: '//elsewhere.test' }])
   expect(now()).toMatchObject([{ id: 'a' }])
   expect(now()[0]).not.toHaveProperty('href')
 })
