@@ -223,7 +223,8 @@ const READERS = [
   'lib/form/draft.ts',
   'lib/kept/browser.ts',
   'lib/kept/names.ts',
-  'lib/kept/stored.ts', // the text, for all others
+  'lib/kept/parse-stored.ts', // for all others
+  'lib/kept/stored.ts', // the same
   'lib/kept/use-stored.ts', // the same
   'lib/hydration/follow-back.ts',
   'lib/quick-actions/visits.ts',

@@ -3,7 +3,8 @@
  * out wipes it (Clear-Site-Data).
  */
 
-import { parseStoredList, readStored, writeStored } from '@/lib/kept/stored'
+import { parseStoredList } from '@/lib/kept/parse-stored'
+import { readStored, writeStored } from '@/lib/kept/stored'
 import { isRecord } from '@/lib/validate/is-record'
 import { isMoment } from '@/lib/validate/moment'
 

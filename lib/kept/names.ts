@@ -1,5 +1,6 @@
 import { movedPath } from '@/lib/navigation/moved-path'
-import { readStored, storedMembers, writeStored } from './stored'
+import { storedMembers } from './parse-stored'
+import { readStored, writeStored } from './stored'
 
 /*
  * The last known names of things, by their ids. When a thing is seen under another name, because it was

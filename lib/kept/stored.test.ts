@@ -1,12 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import {
-  onStored,
-  parseStored,
-  parseStoredList,
-  readStored,
-  storedKeys,
-  writeStored,
-} from './stored'
+import { parseStored, parseStoredList } from './parse-stored'
+import { onStored, readStored, storedKeys, writeStored } from './stored'
 import { storageOf } from './storage.fixture'
 
 const store = new Map<string, string>()

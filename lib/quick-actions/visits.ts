@@ -1,4 +1,5 @@
-import { isText, readStored, storedMembers, writeStored } from '@/lib/kept/stored'
+import { isText, storedMembers } from '@/lib/kept/parse-stored'
+import { readStored, writeStored } from '@/lib/kept/stored'
 
 /*
  * Pages that were open in this browser, for the palette's recent things: only addresses, separate for each

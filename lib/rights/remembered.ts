@@ -1,4 +1,5 @@
-import { isText, readStored, storedMembers, writeStored } from '@/lib/kept/stored'
+import { isText, storedMembers } from '@/lib/kept/parse-stored'
+import { readStored, writeStored } from '@/lib/kept/stored'
 
 /*
  * A reader with a role only on a project may not list projects: the platform can't tell them which are

@@ -1,4 +1,4 @@
-import { parseStoredList } from '@/lib/kept/stored'
+import { parseStoredList } from '@/lib/kept/parse-stored'
 import { movedPath } from '@/lib/navigation/moved-path'
 import { entryOf } from '@/lib/navigation/sections'
 import { isRecord } from '@/lib/validate/is-record'

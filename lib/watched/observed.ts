@@ -1,4 +1,5 @@
-import { isText, parseStoredList, readStored, writeStored } from '@/lib/kept/stored'
+import { isText, parseStoredList } from '@/lib/kept/parse-stored'
+import { readStored, writeStored } from '@/lib/kept/stored'
 import { routes } from '@/lib/routes'
 import { isMoment } from '@/lib/validate/moment'
 import { isRecord } from '@/lib/validate/is-record'

@@ -1,4 +1,5 @@
-import { onStored, parseStoredList, readStored, writeStored } from '@/lib/kept/stored'
+import { parseStoredList } from '@/lib/kept/parse-stored'
+import { onStored, readStored, writeStored } from '@/lib/kept/stored'
 import { isMoment } from '@/lib/validate/moment'
 import { isRecord } from '@/lib/validate/is-record'
 

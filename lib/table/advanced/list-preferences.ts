@@ -1,4 +1,5 @@
-import { parseStored, readStored, writeStored } from '@/lib/kept/stored'
+import { parseStored } from '@/lib/kept/parse-stored'
+import { readStored, writeStored } from '@/lib/kept/stored'
 import { isAnyKept, PREFERENCES_KEY, tellServer } from '@/lib/saved-views/kept-cookie'
 import type { ListPreferences } from '@/lib/table/list-view-props'
 import { isRecord } from '@/lib/validate/is-record'

@@ -1,5 +1,6 @@
 import { pageReader } from '@/lib/api/page-reader'
-import { readStored, storedMembers, writeStored } from '@/lib/kept/stored'
+import { storedMembers } from '@/lib/kept/parse-stored'
+import { readStored, writeStored } from '@/lib/kept/stored'
 import { useStored } from '@/lib/kept/use-stored'
 import { isSavedCheck, type SavedCheck } from '@/lib/network/saved-checks'
 import { savedChecksKey } from '@/lib/network/saved-checks-key'

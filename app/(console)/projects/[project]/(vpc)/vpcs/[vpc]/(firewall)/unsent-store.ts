@@ -1,4 +1,5 @@
-import { parseStored, readStored, writeStored } from '@/lib/kept/stored'
+import { parseStored } from '@/lib/kept/parse-stored'
+import { readStored, writeStored } from '@/lib/kept/stored'
 import { isKeptRule } from '@/lib/network/kept-rule'
 import type { RuleEdits } from '@/lib/network/rule-edits'
 import { isRecord } from '@/lib/validate/is-record'
