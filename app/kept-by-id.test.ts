@@ -161,7 +161,7 @@ const OF_NO_THING: Readonly<Record<string, string>> = {
   'lib/change/fragment-over.ts': 'to the page behind a sign-in, by its path, once',
   'lib/change/hand-over.ts': 'to the next document, within a minute',
   'lib/kept/browser.ts': 'what others keep: it takes that along',
-  'lib/kept/stored.ts': 'for all others',
+  'lib/kept/write-stored.ts': 'for all others',
   'lib/kept/names.ts': 'by which names things were seen',
   'lib/hydration/follow-back.ts': 'of entries of the history, by their own keys',
   'lib/table/advanced/list-preferences.ts': 'of a kind of list',

@@ -311,7 +311,9 @@ test('the local storage is touched in one place, but for these', () => {
     'app/(console)/_shell/watch-reader.ts',
     // Its texts make room for each other.
     'app/(console)/projects/[project]/_vpcs/rule-history-store.ts',
+    'lib/kept/parse-stored.ts',
     'lib/kept/stored.ts',
+    'lib/kept/write-stored.ts',
     // Before anything has loaded.
     'lib/saved-views/view-gaps-script.tsx',
     'lib/table/list-preferences-script.tsx',

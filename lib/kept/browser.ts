@@ -16,8 +16,9 @@ import { changeSavedViews } from '@/lib/saved-views/store'
 import { watchedText } from '@/lib/watched/things'
 import { addWatched, moveWatched, watchedIn } from '@/lib/watched/watch'
 import type { Brought, Kept } from './kept'
-import { parseStored, storedMembers } from './parse-stored'
-import { readStored, storedKeys, writeStored } from './stored'
+import { parseStored, storedMembers, storedKeys } from './parse-stored'
+import { readStored } from './stored'
+import { writeStored } from './write-stored'
 
 /** The owner of kept data: checks and views are kept by the reader, versions of rules by the user's id. */
 export interface Owner {

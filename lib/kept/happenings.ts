@@ -4,7 +4,8 @@
  */
 
 import { parseStoredList } from '@/lib/kept/parse-stored'
-import { readStored, writeStored } from '@/lib/kept/stored'
+import { readStored } from '@/lib/kept/stored'
+import { writeStored } from '@/lib/kept/write-stored'
 import { isRecord } from '@/lib/validate/is-record'
 import { isMoment } from '@/lib/validate/moment'
 

@@ -1,6 +1,7 @@
 import { movedPath } from '@/lib/navigation/moved-path'
 import { storedMembers } from './parse-stored'
-import { readStored, writeStored } from './stored'
+import { readStored } from './stored'
+import { writeStored } from './write-stored'
 
 /*
  * The last known names of things, by their ids. When a thing is seen under another name, because it was

@@ -1,5 +1,14 @@
 /* What stored texts have. Other scripts, and former builds of the console, can have written anything there. */
 
+/** All keys that begin with `prefix`; none if storage is forbidden. */
+export function storedKeys(prefix: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+  } catch {
+    return []
+  }
+}
+
 /** The value of a stored text; undefined for none, and for what is no JSON. */
 export function parseStored(text: string | null): unknown {
   try {

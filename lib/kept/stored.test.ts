@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { parseStored, parseStoredList } from './parse-stored'
-import { onStored, readStored, storedKeys, writeStored } from './stored'
+import { parseStored, parseStoredList, storedKeys } from './parse-stored'
+import { onStored, readStored } from './stored'
+import { writeStored } from './write-stored'
 import { storageOf } from './storage.fixture'
 
 const store = new Map<string, string>()

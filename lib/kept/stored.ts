@@ -1,8 +1,7 @@
-import { isStorageOver } from '@/lib/change/session-end'
-
 /*
- * What this browser stores for its reader: all of the console reads and writes the local storage here. Signing
- * out wipes it (Clear-Site-Data, decisions/0052).
+ * What this browser stores for its reader: all of the console reads the local storage here. Signing out wipes it
+ * (Clear-Site-Data, decisions/0052). Writing (write-stored.ts) and parsing (parse-stored.ts) stand apart, as the
+ * menus of every list load this.
  */
 
 const listeners = new Map<() => void, string>()
@@ -15,35 +14,6 @@ export function readStored(key: string): string | null {
     // Forbidden; on the server there is none.
     return null
   }
-}
-
-/** All keys that begin with `prefix`; none if storage is forbidden. */
-export function storedKeys(prefix: string): readonly string[] {
-  try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
-  } catch {
-    return []
-  }
-}
-
-/**
- * Stores a text in place of the one before; undefined removes that. Returns why nothing was changed; undefined if
- * it was. A page whose session is over stores nothing; it still removes.
- */
-export function writeStored(
-  key: string,
-  text: string | undefined,
-): 'full' | 'forbidden' | undefined {
-  if (text !== undefined && isStorageOver()) return 'forbidden'
-  try {
-    if (text === undefined) localStorage.removeItem(key)
-    else localStorage.setItem(key, text)
-  } catch (error) {
-    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-    return isFull ? 'full' : 'forbidden'
-  }
-  tellStored(key)
-  return undefined
 }
 
 /** Tells this tab that what is stored under a key may have changed: `writeStored` does, others who write call it. */

@@ -1,5 +1,6 @@
 import { isText, storedMembers } from '@/lib/kept/parse-stored'
-import { readStored, writeStored } from '@/lib/kept/stored'
+import { readStored } from '@/lib/kept/stored'
+import { writeStored } from '@/lib/kept/write-stored'
 
 /*
  * Pages that were open in this browser, for the palette's recent things: only addresses, separate for each

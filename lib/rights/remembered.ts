@@ -1,5 +1,6 @@
 import { isText, storedMembers } from '@/lib/kept/parse-stored'
-import { readStored, writeStored } from '@/lib/kept/stored'
+import { readStored } from '@/lib/kept/stored'
+import { writeStored } from '@/lib/kept/write-stored'
 
 /*
  * A reader with a role only on a project may not list projects: the platform can't tell them which are

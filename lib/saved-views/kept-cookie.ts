@@ -1,4 +1,4 @@
-import { storedKeys } from '@/lib/kept/stored'
+import { storedKeys } from '@/lib/kept/parse-stored'
 
 /*
  * What this browser stores about lists: the reader’s preferences, and their views. Documents apply both

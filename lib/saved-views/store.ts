@@ -1,6 +1,7 @@
 'use client'
 
-import { readStored, writeStored } from '@/lib/kept/stored'
+import { readStored } from '@/lib/kept/stored'
+import { writeStored } from '@/lib/kept/write-stored'
 import { useStored } from '@/lib/kept/use-stored'
 import { usePageReader } from '@/lib/reading/page-reader'
 import { tellServer, VIEWS_KEY } from './kept-cookie'

@@ -1,5 +1,6 @@
 import { isText, parseStoredList } from '@/lib/kept/parse-stored'
-import { readStored, writeStored } from '@/lib/kept/stored'
+import { readStored } from '@/lib/kept/stored'
+import { writeStored } from '@/lib/kept/write-stored'
 import { routes } from '@/lib/routes'
 import { isMoment } from '@/lib/validate/moment'
 import { isRecord } from '@/lib/validate/is-record'

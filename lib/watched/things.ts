@@ -10,8 +10,8 @@ import type { RowAction } from '@/lib/table/column'
 
 const KEY = 'console:watched:'
 
-/** Where what a reader watches is stored; this page's unless given. */
-export const watchedKey = (reader?: string): string => KEY + (reader ?? pageReader() ?? '')
+/** Where what a reader watches is stored. */
+export const watchedKey = (reader: string): string => KEY + reader
 
 /** An instance, a project’s instances, all or those of a list, or what is read every few minutes (watch.ts). */
 export interface Watched {
@@ -21,7 +21,11 @@ export interface Watched {
 }
 
 /** The stored text of a reader, this page's unless given; '' if nothing is watched, or it can't be read. */
-export const watchedText = (reader?: string): string => readStored(watchedKey(reader)) ?? ''
+export function watchedText(reader?: string): string {
+  // On the server there is none.
+  if (typeof document === 'undefined') return ''
+  return readStored(watchedKey(reader ?? pageReader() ?? '')) ?? ''
+}
 
 /** Calls back when it may have changed. Returns how to stop. */
 export const onWatched = (listener: () => void): (() => void) => onStored(KEY, listener)

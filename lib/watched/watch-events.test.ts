@@ -69,6 +69,11 @@ test('a menu offers to watch, then to stop it', async () => {
   expect(watchedText('ada')).toBe('')
 })
 
+test('a menu that the server draws offers to watch', () => {
+  vi.stubGlobal('document', undefined)
+  expect(watchAction(instance('a'), 'Watch').label).toBe('Watch')
+})
+
 test('five projects at most, and a browser that keeps nothing says so', async () => {
   for (const project of ['a', 'b', 'c', 'd', 'e', 'f']) await setWatched(instance(project), true)
   expect(watchedIn(watchedText('ada'))).toHaveLength(5)

@@ -1,5 +1,6 @@
 import { parseStoredList } from '@/lib/kept/parse-stored'
-import { onStored, readStored, writeStored } from '@/lib/kept/stored'
+import { onStored, readStored } from '@/lib/kept/stored'
+import { writeStored } from '@/lib/kept/write-stored'
 import { isMoment } from '@/lib/validate/moment'
 import { isRecord } from '@/lib/validate/is-record'
 

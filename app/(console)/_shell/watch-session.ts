@@ -9,7 +9,8 @@ import {
   SESSION_CHANNEL,
   type SessionNews,
 } from '@/lib/change/session-end'
-import { readStored, writeStored } from '@/lib/kept/stored'
+import { readStored } from '@/lib/kept/stored'
+import { writeStored } from '@/lib/kept/write-stored'
 import { routes } from '@/lib/routes'
 import { browserReader } from './watch-reader'
 

@@ -1,5 +1,6 @@
 import { parseStored } from '@/lib/kept/parse-stored'
-import { readStored, writeStored } from '@/lib/kept/stored'
+import { readStored } from '@/lib/kept/stored'
+import { writeStored } from '@/lib/kept/write-stored'
 import { isAnyKept, PREFERENCES_KEY, tellServer } from '@/lib/saved-views/kept-cookie'
 import type { ListPreferences } from '@/lib/table/list-view-props'
 import { isRecord } from '@/lib/validate/is-record'

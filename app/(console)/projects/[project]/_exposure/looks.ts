@@ -1,4 +1,5 @@
-import { readStored, writeStored } from '@/lib/kept/stored'
+import { readStored } from '@/lib/kept/stored'
+import { writeStored } from '@/lib/kept/write-stored'
 import { type Look, parseLook } from '@/lib/network/exposure-look'
 
 /* What a reader has seen of a VPC's exposure, in this browser; an explicit sign-out wipes it. */

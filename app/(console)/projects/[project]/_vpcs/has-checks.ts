@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { pageReader } from '@/lib/api/page-reader'
-import { readStored, storedKeys } from '@/lib/kept/stored'
+import { storedKeys } from '@/lib/kept/parse-stored'
+import { readStored } from '@/lib/kept/stored'
 import { savedChecksKey } from '@/lib/network/saved-checks-key'
 
 /* Apart from the rest of saved checks: a reader without checks loads only this. */

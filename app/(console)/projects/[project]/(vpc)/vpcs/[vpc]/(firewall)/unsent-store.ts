@@ -1,5 +1,6 @@
 import { parseStored } from '@/lib/kept/parse-stored'
-import { readStored, writeStored } from '@/lib/kept/stored'
+import { readStored } from '@/lib/kept/stored'
+import { writeStored } from '@/lib/kept/write-stored'
 import { isKeptRule } from '@/lib/network/kept-rule'
 import type { RuleEdits } from '@/lib/network/rule-edits'
 import { isRecord } from '@/lib/validate/is-record'

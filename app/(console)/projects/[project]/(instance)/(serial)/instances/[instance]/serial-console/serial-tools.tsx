@@ -2,7 +2,8 @@
 
 import { Icon } from '@/lib/ui/icon'
 import { type Ref, useEffect, useState } from 'react'
-import { readStored, writeStored } from '@/lib/kept/stored'
+import { readStored } from '@/lib/kept/stored'
+import { writeStored } from '@/lib/kept/write-stored'
 import { announce } from '@/lib/ui/announce'
 import { IconButton } from '@/lib/ui/button'
 import type { SerialTerminal } from './serial-terminal'
