@@ -32,11 +32,12 @@ import { expect, it } from 'vitest'
  * goes to a colleague (745).
  *
  * 2,276 since the same day: what is asked of jobs is asked again until it has an answer, and a fragment outlasts a
- * sign-in. One module for the local storage gave back 280 lines.
+ * sign-in. One store for what a browser keeps gave back 230 lines; 2,280, as lists load the words of their questions
+ * and what reads that store, and neither dialogs nor what writes it.
  */
 const BUDGETS = {
-  'lines of app and lib': 150_870,
-  'files of app and lib': 2_276,
+  'lines of app and lib': 150_920,
+  'files of app and lib': 2_280,
   'files of at most 20 lines': 513,
   'files of app': 1_279,
   'tricks against the framework (decisions/0034)': 21,

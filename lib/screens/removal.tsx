@@ -10,7 +10,8 @@ import {
   type Row,
   type RowAction,
 } from '@/lib/table/column'
-import { named, useHindrance } from '@/lib/ui/confirm-dialog'
+import { useHindrance } from '@/lib/ui/hindrance'
+import { named } from '@/lib/ui/named'
 import { callOf, callsOf, type CallsOf, type CallParams } from './calls'
 
 const PAST = {

@@ -1,21 +1,11 @@
 'use client'
 
-import {
-  createContext,
-  Fragment,
-  useCallback,
-  useContext,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useTransition,
-} from 'react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
 import { announce } from './announce'
 import { Button } from './button'
 import { Dialog } from './dialog'
 import { FormErrorSummary } from './form-error-summary'
+import { Hindering, useHindrances } from './hindrance'
 
 interface ConfirmDialogProps {
   title: string
@@ -32,56 +22,6 @@ interface ConfirmDialogProps {
   onConfirm: () => Promise<string | void>
   onClose: () => void
 }
-
-/** The name of the thing that a confirmation is about. */
-export function Named({ children }: { children: ReactNode }) {
-  return (
-    <strong className="font-medium text-default break-words" translate="no">
-      {children}
-    </strong>
-  )
-}
-
-/** A sentence that names things: `Delete disk ${name}?`. */
-export const named = (texts: readonly string[], ...names: readonly string[]): ReactNode =>
-  texts.map((text, at) => (
-    // The sentence never changes while the dialog is open.
-    <Fragment key={at}>
-      <span>{text}</span>
-      {names[at] !== undefined && <Named>{names[at]}</Named>}
-    </Fragment>
-  ))
-
-const HindranceContext = createContext<(of: string, reason: string | undefined) => void>(() => {})
-
-/**
- * For content of `more`: `reason` says why the action can't be confirmed, and what to do first; undefined
- * if nothing is known against it. While any part gives a reason, the question can't be confirmed.
- */
-export function useHindrance(reason: string | undefined): void {
-  const hinder = useContext(HindranceContext)
-  const own = useId()
-  useEffect(() => {
-    hinder(own, reason)
-    return () => hinder(own, undefined)
-  }, [hinder, own, reason])
-}
-
-/** For a question: the first reason from its `Hindering` parts against confirming; undefined if there is none. */
-export function useHindrances() {
-  const [hindrances, setHindrances] = useState<Readonly<Record<string, string>>>({})
-  const hinder = useCallback(
-    (of: string, reason: string | undefined) =>
-      setHindrances(({ [of]: _, ...others }) =>
-        reason === undefined ? others : { ...others, [of]: reason },
-      ),
-    [],
-  )
-  return { hindrance: Object.values(hindrances)[0], hinder }
-}
-
-/** Provider around parts that may give a reason (useHindrance). */
-export const Hindering = HindranceContext
 
 /**
  * Asks before an action. While it runs, the button shows a spinner and the dialog can't be left. If it

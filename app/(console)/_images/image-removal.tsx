@@ -1,7 +1,7 @@
 import type { Image } from '@/lib/contract/image'
 import type { InProject } from '@/lib/screens/list-frame'
 import { defineRemoval } from '@/lib/screens/removal'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { deleteImages } from './image-actions'
 
 const image = { noun: 'image', operation: 'imageDelete', action: deleteImages } as const

@@ -3,11 +3,19 @@
 import ConsoleError from '@/app/(console)/error'
 import Forbidden from '@/app/(console)/forbidden'
 import ConsoleNotFound from '@/app/(console)/not-found'
+import { reads } from '@/lib/api/reads'
 import { PrefetchBoundary } from '@/lib/cached/cached-page'
+import { PlaceOf } from '@/lib/reading/place'
+import { Docs } from '@/lib/screens/docs'
+import { FreshPage } from '@/lib/screens/fresh'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineSharedCode } from '@/lib/screens/page-layout'
+import { sizeColumn } from '@/lib/table/common-columns'
+import { shortDescriptionColumn } from '@/lib/table/short-description-column'
 import { CopyButton } from '@/lib/ui/copy-button'
 import { PropertyTable } from '@/lib/ui/property-table'
+import { Skeleton } from '@/lib/ui/skeleton'
+import { watchAction } from '@/lib/watched/things'
 
 /**
  * The layout of the console, with the code that most screens share. Naming the code here makes the
@@ -18,6 +26,14 @@ import { PropertyTable } from '@/lib/ui/property-table'
 export const SharedCode = defineSharedCode(
   PrefetchBoundary,
   defineListScreen,
+  PlaceOf,
+  FreshPage,
+  Docs,
+  sizeColumn,
+  shortDescriptionColumn,
+  Skeleton,
+  reads,
+  watchAction,
   CopyButton,
   PropertyTable,
   ConsoleError,

@@ -13,7 +13,7 @@ import { routes } from '@/lib/routes'
 import { defineRemoval } from '@/lib/screens/removal'
 import type { RowAction } from '@/lib/table/column'
 import { useClock } from '@/lib/ui/clock'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { deleteSilos } from './silo-actions'
 
 const removal = defineRemoval({

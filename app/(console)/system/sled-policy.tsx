@@ -6,7 +6,7 @@ import { callOf } from '@/lib/screens/calls'
 import { sledQuery } from '@/lib/metrics/explorer/thing-queries'
 import { routes } from '@/lib/routes'
 import type { RowAction } from '@/lib/table/column'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { setSledPolicies } from './sled-actions'
 
 /** The menu of a sled. */

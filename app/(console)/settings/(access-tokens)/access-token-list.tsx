@@ -7,7 +7,7 @@ import type { DeviceAccessToken } from '@/lib/contract/access-token'
 import { defineListFrame } from '@/lib/screens/list-frame'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { Notice } from '@/lib/ui/notice'
 import { deleteAccessTokens } from './access-token-actions'
 

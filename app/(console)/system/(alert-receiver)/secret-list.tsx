@@ -12,7 +12,7 @@ import { defineLocalListScreen } from '@/lib/screens/local-list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
 import { createdColumn } from '@/lib/table/common-columns'
 import { Mono } from '@/lib/ui/badge'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { useDialog } from '@/lib/ui/use-dialog'
 import type { OfReceiver } from './receiver-page'
 

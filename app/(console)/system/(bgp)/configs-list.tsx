@@ -13,7 +13,7 @@ import type { Column } from '@/lib/table/column'
 import { createdColumn, idColumn, nameColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
 import { shortDescriptionColumn } from '@/lib/table/short-description-column'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { NoValue } from '@/lib/ui/no-value'
 import { deleteBgpConfigs } from '@/app/(console)/system/_bgp/bgp-actions'
 

@@ -16,7 +16,7 @@ import { defineListScreen } from '@/lib/screens/list-screen'
 import type { Column, Row } from '@/lib/table/column'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { useSerials } from '@/app/(console)/use-serials'
 
 type Disk = UnadoptedPhysicalDisk & Row

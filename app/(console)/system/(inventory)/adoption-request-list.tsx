@@ -11,7 +11,7 @@ import { defineRemoval } from '@/lib/screens/removal'
 import { createdColumn, idColumn } from '@/lib/table/common-columns'
 import { ListAge } from '@/lib/table/list-age'
 import { useSlowPace } from '@/lib/table/pace'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 
 const nameOf = ({ diskId }: PhysicalDiskAdoptionRequest) => diskId?.serial
 

@@ -7,7 +7,7 @@ import type { SubnetPoolMember } from '@/lib/contract/subnet-pool'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { memberFrame } from './parts-frame'
 
 const nameOf = ({ subnet }: SubnetPoolMember) => subnet

@@ -7,7 +7,7 @@ import { whyRangeStays } from '@/lib/contract/ip-pool-can'
 import { useApiQuery } from '@/lib/reading/use-api-query'
 import { defineListScreen } from '@/lib/screens/list-screen'
 import { defineRemoval } from '@/lib/screens/removal'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { parseIpRange } from '@/lib/validate/ip-range'
 import { endsOf, type InPool, rangeFrame, serviceRangeFrame } from './parts-frame'
 

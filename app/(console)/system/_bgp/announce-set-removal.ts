@@ -1,7 +1,7 @@
 import type { BgpAnnounceSet } from '@/lib/contract/bgp'
 import { routes } from '@/lib/routes'
 import { defineRemoval } from '@/lib/screens/removal'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { deleteBgpAnnounceSets } from './bgp-actions'
 
 /** The platform doesn’t tell which configurations use a set, and refuses those that any uses. */

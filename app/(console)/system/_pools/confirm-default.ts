@@ -3,7 +3,7 @@ import { poolLinkCan } from '@/lib/contract/ip-pool-can'
 import type { Missing } from '@/lib/contract/reader-can'
 import { callOf } from '@/lib/screens/calls'
 import type { RowAction } from '@/lib/table/column'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import type { PoolKind, PoolLink } from './pool-kind'
 
 /** That a pool becomes a silo's default, or stops being it. */

@@ -4,7 +4,7 @@ import { otherAssignment } from '@/lib/contract/pool-kind'
 import type { Missing } from '@/lib/contract/reader-can'
 import { callOf } from '@/lib/screens/calls'
 import type { RowAction } from '@/lib/table/column'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { assignIpPools } from './ip-pool-actions'
 
 interface State {

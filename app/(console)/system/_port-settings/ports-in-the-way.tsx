@@ -3,7 +3,7 @@
 import { hardwareReads } from '@/lib/api/hardware-reads'
 import { RetryButton } from '@/lib/reading/retry-button'
 import { useAllRows } from '@/lib/reading/use-all-rows'
-import { useHindrance } from '@/lib/ui/confirm-dialog'
+import { useHindrance } from '@/lib/ui/hindrance'
 import { portsOf, portWords } from './setting-words'
 
 /** Ports that use settings: they are cleared, or given others, first. */

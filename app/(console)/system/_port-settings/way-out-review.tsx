@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import { useHindrance } from '@/lib/ui/confirm-dialog'
+import { useHindrance } from '@/lib/ui/hindrance'
 import { Notice } from '@/lib/ui/notice'
 import { TextField } from '@/lib/ui/text-field'
 import { useWayOut, type WayOutReading } from './use-way-out'

@@ -9,7 +9,7 @@ import { keeps, type Use, type UseKind, type Uses as AllUses } from '@/lib/netwo
 import { RetryButton } from '@/lib/reading/retry-button'
 import { type ApiQuery, useApiQuery } from '@/lib/reading/use-api-query'
 import { Mono } from '@/lib/ui/badge'
-import { useHindrance } from '@/lib/ui/confirm-dialog'
+import { useHindrance } from '@/lib/ui/hindrance'
 import { Spinner } from '@/lib/ui/spinner'
 import { readLotUses } from './read-uses'
 

@@ -7,7 +7,7 @@ import { callOf } from '@/lib/screens/calls'
 import type { InProject } from '@/lib/screens/list-frame'
 import type { MenuState } from '@/lib/screens/removal'
 import type { RowAction } from '@/lib/table/column'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 
 /** The menu of an image of a project. */
 export const imageRowActions = (

@@ -5,7 +5,7 @@ import { isolated } from '@/lib/format/quoted'
 import type { Job } from '@/lib/upload/job'
 import { differenceOf } from '@/lib/upload/file-chunks'
 import { Button } from '@/lib/ui/button'
-import { Named } from '@/lib/ui/confirm-dialog'
+import { Named } from '@/lib/ui/named'
 import { Dialog } from '@/lib/ui/dialog'
 import { FileField } from '@/lib/ui/file-field'
 

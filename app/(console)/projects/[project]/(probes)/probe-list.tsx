@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 import { probeColumns } from './probe-columns'
 import type { ProbeInfo } from '@/lib/contract/probe'
 import { defineRemoval } from '@/lib/screens/removal'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { deleteProbes } from './probe-actions'
 
 const probeRemoval = defineRemoval({

@@ -1,7 +1,7 @@
 import { type AffinityKind, groupWords } from '@/lib/placement/placement-words'
 import { defineRemoval } from '@/lib/screens/removal'
 import type { Naming, Row } from '@/lib/table/column'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { removeAffinityMembers, removeAntiAffinityMembers } from './affinity-group-actions'
 
 interface Member {

@@ -1,7 +1,7 @@
 import { stopImport } from './disk-actions'
 import type { Confirmation } from '@/lib/action/action-confirm'
 import { planned } from '@/lib/equivalent/planned'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 
 /** Asks before an import into a disk is given up, and ends it. */
 export const confirmStopImport = (project: string, name: string): Confirmation => ({

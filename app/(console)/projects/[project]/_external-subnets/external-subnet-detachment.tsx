@@ -1,6 +1,6 @@
 import type { ExternalSubnet } from '@/lib/contract/external-subnet'
 import { defineRemoval } from '@/lib/screens/removal'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { detachExternalSubnets } from './external-subnet-actions'
 
 interface Context {

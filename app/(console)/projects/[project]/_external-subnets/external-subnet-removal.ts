@@ -1,7 +1,7 @@
 import type { ExternalSubnet } from '@/lib/contract/external-subnet'
 import type { InProject } from '@/lib/screens/list-frame'
 import { defineRemoval } from '@/lib/screens/removal'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { deleteExternalSubnets } from './external-subnet-actions'
 
 export const externalSubnetRemoval = defineRemoval({

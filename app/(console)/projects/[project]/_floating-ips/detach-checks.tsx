@@ -6,7 +6,8 @@ import { hasChecks, hasChecksIn } from '@/app/(console)/projects/[project]/_vpcs
 import { networkReads } from '@/lib/api/network-reads'
 import { withoutExternalIps } from '@/lib/network/network-edits'
 import { useAllRows } from '@/lib/reading/use-all-rows'
-import { Named, useHindrance } from '@/lib/ui/confirm-dialog'
+import { useHindrance } from '@/lib/ui/hindrance'
+import { Named } from '@/lib/ui/named'
 import { Notice } from '@/lib/ui/notice'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import { belowMany, defineRemoval } from '@/lib/screens/removal'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { detachBelow } from './detach-below'
 import { detachFloatingIps } from './floating-ip-actions'
 

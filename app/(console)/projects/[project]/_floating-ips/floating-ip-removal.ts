@@ -1,7 +1,7 @@
 import type { FloatingIp } from '@/lib/contract/floating-ip'
 import type { InProject } from '@/lib/screens/list-frame'
 import { defineRemoval } from '@/lib/screens/removal'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { deleteFloatingIps } from './floating-ip-actions'
 
 export const floatingIpRemoval = defineRemoval({

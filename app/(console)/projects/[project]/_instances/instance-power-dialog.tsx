@@ -3,7 +3,7 @@
 import ActionConfirm, { type Confirmation } from '@/lib/action/action-confirm'
 import type { Instance } from '@/lib/contract/instance'
 import { callOf } from '@/lib/screens/calls'
-import { Named } from '@/lib/ui/confirm-dialog'
+import { Named } from '@/lib/ui/named'
 import { rebootInstances, startInstances, stopInstances } from './instance-actions'
 import { InstanceDeleteDialog } from './instance-delete-dialog'
 import type { PowerAction } from './instance-power'

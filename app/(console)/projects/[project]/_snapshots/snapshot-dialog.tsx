@@ -5,7 +5,7 @@ import { DescriptionField, NameField } from '@/lib/form/fields'
 import { FormDialog } from '@/lib/form/form-dialog'
 import { generateName } from '@/lib/format/generated-name'
 import { useMissing } from '@/lib/rights/use-missing'
-import { Named } from '@/lib/ui/confirm-dialog'
+import { Named } from '@/lib/ui/named'
 import { takeSnapshot } from './snapshot-actions'
 
 interface Props {

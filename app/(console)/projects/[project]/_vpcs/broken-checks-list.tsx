@@ -1,5 +1,5 @@
 import type { BrokenCheck } from '@/lib/network/saved-checks'
-import { Named } from '@/lib/ui/confirm-dialog'
+import { Named } from '@/lib/ui/named'
 import { Notice } from '@/lib/ui/notice'
 
 /** The reader's checks that a change would break, by name; nothing where there are none. */

@@ -4,7 +4,7 @@ import { RetryButton } from '@/lib/reading/retry-button'
 import { Fragment, type ReactNode } from 'react'
 import { translate } from '@/lib/errors/translate'
 import type { ApiQuery } from '@/lib/reading/use-api-query'
-import { useHindrance } from '@/lib/ui/confirm-dialog'
+import { useHindrance } from '@/lib/ui/hindrance'
 import { Spinner } from '@/lib/ui/spinner'
 
 interface Props<T> {

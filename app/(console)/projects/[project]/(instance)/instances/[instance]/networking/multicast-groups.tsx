@@ -22,7 +22,7 @@ import { Link } from '@/lib/ui/link'
 import { UnreadableNote } from '@/lib/ui/unreadable-note'
 import { useDialog } from '@/lib/ui/use-dialog'
 import { defineRemoval } from '@/lib/screens/removal'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { leaveMulticastGroups } from './multicast-actions'
 
 interface OfInstance {

@@ -1,6 +1,6 @@
 import type { InstanceNetworkInterface } from '@/lib/contract/network-interface'
 import { defineRemoval } from '@/lib/screens/removal'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { deleteNics } from './nic-actions'
 import type { NicInVpc } from './nic-checks'
 

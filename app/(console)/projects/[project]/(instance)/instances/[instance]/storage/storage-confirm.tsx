@@ -10,7 +10,7 @@ import { stopping } from '@/app/(console)/projects/[project]/_instances/stopping
 import type { Disk } from '@/lib/contract/disk'
 import { routes } from '@/lib/routes'
 import { defineRemoval } from '@/lib/screens/removal'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { detachDisks, planBootDisk, setBootDisk } from './storage-actions'
 
 export type StorageAction = 'set' | 'unset' | 'detach'

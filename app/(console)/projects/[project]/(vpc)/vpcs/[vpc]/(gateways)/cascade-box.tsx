@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { Checkbox } from '@/lib/ui/checkbox'
-import { useHindrance } from '@/lib/ui/confirm-dialog'
+import { useHindrance } from '@/lib/ui/hindrance'
 
 interface Props {
   readonly label: string

@@ -3,7 +3,7 @@ import type {
   InternetGatewayIpPool,
 } from '@/lib/contract/internet-gateway'
 import { defineCascade } from '@/lib/screens/cascade'
-import { named } from '@/lib/ui/confirm-dialog'
+import { named } from '@/lib/ui/named'
 import { detachIpAddresses, detachIpPools } from './gateway-actions'
 import type { OfGateway } from './use-gateway'
 
