@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storageOf } from '@/lib/kept/storage.fixture'
 import { rememberedProjects, rememberProject } from './remembered'
 
 const kept = new Map<string, string>()
 
-beforeEach(() => {
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  })
-})
+beforeEach(() => vi.stubGlobal('localStorage', storageOf(kept)))
 afterEach(() => {
   kept.clear()
   vi.unstubAllGlobals()

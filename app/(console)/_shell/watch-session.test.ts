@@ -151,6 +151,17 @@ describe('signing out in one tab', () => {
     expect([first.drafts.size, second.drafts.size, other.drafts.size]).toEqual([0, 0, 1])
   })
 
+  test('leaves pages that store nothing more, once forms had a moment to', async () => {
+    const first = await open()
+    const { SESSION_END_EVENT } = await import('@/lib/change/session-end')
+    const { writeStored } = await import('@/lib/kept/write-stored')
+    first.window.addEventListener(SESSION_END_EVENT, () => void writeStored('left', 'typed'))
+    expect(writeStored('visits', 'before')).toBeUndefined()
+    signOut(first)
+    expect([stored.get('left'), writeStored('visits', 'after')]).toEqual(['typed', 'forbidden'])
+    expect(stored.get('visits')).toBe('before')
+  })
+
   test('asks no question in the others, where a form is half filled in', async () => {
     const other = await open()
     const { guardUnsent } = await import('@/lib/change/guard-unsent')

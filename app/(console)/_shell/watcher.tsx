@@ -50,7 +50,7 @@ export default function Watcher() {
   useWatchedRooms(reader)
   useHaltedJobs(reader)
   useEndedUploads(reader)
-  const away = useDialog(loadAway, 'While you were away', { isRare: true, name: 'Told' })
+  const away = useDialog(loadAway, 'While you were away', { isRare: true, name: 'While away' })
   useNews(reader, away.open)
   const hasAmounts = useStored(watchedKey(reader), hasAmount)
   return (
