@@ -1,10 +1,7 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createServer, request as httpRequest } from 'node:http'
-import { ROOT, TOOLS_NODE, toolsEnv } from '../edge/local/install.mjs'
-import { checkPlatform, freePort } from '../edge/local/settings.mjs'
-
-const TSX = 'node_modules/tsx/dist/cli.mjs'
+import { serveMock } from '../edge/local/mock-server.mjs'
+import { freePort } from '../edge/local/settings.mjs'
 
 /** When a platform call came in and when its answer was complete, on performance.now(). */
 /** @typedef {{ credential: string, startMs: number, endMs: number }} Span */
@@ -18,10 +15,7 @@ const TSX = 'node_modules/tsx/dist/cli.mjs'
  * @returns {Promise<{ url: string, spans: Span[], stop: () => void }>}
  */
 export async function recordedPlatform() {
-  const mockPort = await freePort()
-  const args = [TSX, 'mock-platform/server.ts', '--port', String(mockPort), '--quiet']
-  const mock = spawn(TOOLS_NODE, args, { cwd: ROOT, env: toolsEnv(), stdio: 'ignore' })
-  await untilUp(`http://127.0.0.1:${mockPort}`)
+  const mock = await serveMock()
 
   /** @type {Map<string, Answer>} */
   const known = new Map()
@@ -32,7 +26,7 @@ export async function recordedPlatform() {
     const credential = credentialOf(incoming)
     const key = `${credential} ${incoming.url}`
     const recorded = incoming.method === 'GET' ? known.get(key) : undefined
-    const answer = recorded ?? (await forward(incoming, mockPort))
+    const answer = recorded ?? (await forward(incoming, mock.port))
     if (incoming.method === 'GET' && answer.status === 200) known.set(key, answer)
     outgoing.writeHead(answer.status, answer.headers)
     outgoing.end(answer.body, () => spans.push({ credential, startMs, endMs: performance.now() }))
@@ -47,7 +41,7 @@ export async function recordedPlatform() {
     stop: () => {
       server.close()
       server.closeAllConnections()
-      mock.kill('SIGTERM')
+      mock.stop()
     },
   }
 }
@@ -88,20 +82,4 @@ function forward(incoming, port) {
     outgoing.on('error', reject)
     incoming.pipe(outgoing)
   })
-}
-
-/**
- * Waits for a platform that has just been started; throws what is in its way after 20 s.
- * @param {string} url
- */
-export async function untilUp(url) {
-  const deadline = Date.now() + 20_000
-  for (;;) {
-    try {
-      return await checkPlatform(url)
-    } catch (error) {
-      if (Date.now() > deadline) throw error
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
-  }
 }

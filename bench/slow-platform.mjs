@@ -1,10 +1,6 @@
-import { spawn } from 'node:child_process'
 import { createServer, request as httpRequest } from 'node:http'
-import { ROOT, TOOLS_NODE, toolsEnv } from '../edge/local/install.mjs'
+import { serveMock } from '../edge/local/mock-server.mjs'
 import { freePort } from '../edge/local/settings.mjs'
-import { untilUp } from './platform.mjs'
-
-const TSX = 'node_modules/tsx/dist/cli.mjs'
 
 /**
  * The mock platform as a process of its own, over HTTP, whose answers take as long as `latency` says.
@@ -12,11 +8,7 @@ const TSX = 'node_modules/tsx/dist/cli.mjs'
  * @param {string} [seed] what it has; the mock platform's own choice unless said
  */
 export async function slowPlatform(latency, seed) {
-  const mockPort = await freePort()
-  const args = [TSX, 'mock-platform/server.ts', '--port', String(mockPort), '--quiet']
-  if (seed !== undefined) args.push('--seed', seed)
-  const mock = spawn(TOOLS_NODE, args, { cwd: ROOT, env: toolsEnv(), stdio: 'ignore' })
-  await untilUp(`http://127.0.0.1:${mockPort}`)
+  const mock = await serveMock(seed)
 
   /** When each call came in, on performance.now(). @type {number[]} */
   const calls = []
@@ -27,7 +19,7 @@ export async function slowPlatform(latency, seed) {
     const { method, url, headers } = incoming
     asked.push(`${method} ${url?.split('?')[0]}`)
     const onward = httpRequest(
-      { host: '127.0.0.1', port: mockPort, method, path: url, headers },
+      { host: '127.0.0.1', port: mock.port, method, path: url, headers },
       (answer) => {
         latency.delay(() => {
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -49,7 +41,7 @@ export async function slowPlatform(latency, seed) {
     stop: () => {
       server.close()
       server.closeAllConnections()
-      mock.kill('SIGTERM')
+      mock.stop()
     },
   }
 }
