@@ -278,7 +278,10 @@ export const isListening = (page: Page): Promise<boolean> => page.evaluate(liste
 export const listening = (page: Page) => page.waitForFunction(listens)
 
 /** Signs in through the form on screen, as a person would. */
-export async function fillSignIn(page: Page, user: WorldUser): Promise<void> {
+export async function fillSignIn(
+  page: Page,
+  user: Pick<WorldUser, 'username' | 'password'>,
+): Promise<void> {
   await page.getByLabel('Username').fill(user.username)
   await page.getByLabel('Password', { exact: true }).fill(user.password)
   await page.getByRole('button', { name: 'Sign in' }).click()

@@ -15,3 +15,9 @@ declare module 'console-assets' {
   }
   export default assets
 }
+
+/** The runtime's own. */
+declare module 'cloudflare:workers' {
+  /** A setting that is left out is null in a release. */
+  export const env: Readonly<Record<string, unknown>>
+}

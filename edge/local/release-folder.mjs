@@ -8,7 +8,7 @@ import { Refusal } from './refusal.mjs'
 import { headersOf, readHeaderRules } from './header-rules.mjs'
 import { SETTINGS } from './settings.mjs'
 import { STATE_VERSION } from './state-version.mjs'
-import { workerConfig, workerModules } from './worker-config.mjs'
+import { LINK_CARDS, workerConfig, workerModules } from './worker-config.mjs'
 
 const SOURCES = join(ROOT, 'edge', 'release')
 
@@ -126,6 +126,14 @@ async function writeConfig(folder, modules, drawing) {
     for (const [word, value] of Object.entries(parts)) written = written.replaceAll(word, value)
     await writeFile(join(folder, name), written)
   }
+}
+
+/** What fillRelease needs of the last production build. */
+export async function builtParts() {
+  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+  const id = (await readFile(join(ROOT, '.next', 'BUILD_ID'), 'utf8')).trim()
+  const { bundle, assets } = await workerConfig('production')
+  return { bundle, linkCards: LINK_CARDS.bundle, assets, version: `${version} ${id}` }
 }
 
 /**

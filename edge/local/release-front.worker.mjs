@@ -1,3 +1,4 @@
+import { env as settings } from 'cloudflare:workers'
 import assets from 'console-assets'
 import network from './encoding.worker.mjs'
 
@@ -8,6 +9,9 @@ import network from './encoding.worker.mjs'
 
 /** @typedef {{ fetch(request: Request | string): Promise<Response> }} Files */
 /** @typedef {{ FILES: Files, TRUSTED_PROXY?: string }} Env */
+
+// A setting that is left out is null, which the runtime has written into process.env as text.
+for (const [name, value] of Object.entries(settings)) if (value === null) delete process.env[name]
 
 /** Files that only the Worker itself may read. */
 const OWN = '/cdn-cgi/'

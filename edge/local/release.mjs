@@ -6,9 +6,8 @@ import { promisify } from 'node:util'
 import { ensureBuilt, SERVER } from './build.mjs'
 import { npmCommand, ROOT, runToEnd } from './install.mjs'
 import { Refusal, run } from './refusal.mjs'
-import { fillRelease } from './release-folder.mjs'
+import { builtParts, fillRelease } from './release-folder.mjs'
 import { workerMap } from './server-map.mjs'
-import { LINK_CARDS, workerConfig } from './worker-config.mjs'
 
 const OUT = join(ROOT, '.console', 'release')
 
@@ -43,13 +42,10 @@ await run(async () => {
   process.env['SOURCE_MAPS'] = '1'
   await ensureBuilt('production')
   await rm(OUT, { recursive: true, force: true })
-  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
-  const build = (await readFile(join(ROOT, '.next', 'BUILD_ID'), 'utf8')).trim()
-  const { bundle, assets } = await workerConfig('production')
-  await fillRelease(join(OUT, 'console'), {
-    ...{ bundle, linkCards: LINK_CARDS.bundle, assets, version: `${version} ${build}` },
-  })
+  const built = await builtParts()
+  await fillRelease(join(OUT, 'console'), built)
 
+  const [version] = built.version.split(' ')
   const name = `console-${version}-linux-${process.arch}.tar.gz`
   const code = await runToEnd('tar', [
     ...['--sort=name', '--mtime=@0', '--owner=0', '--group=0', '--numeric-owner'],
@@ -64,7 +60,7 @@ await run(async () => {
   await writeFile(
     join(OUT, `${name}.map`),
     await workerMap({
-      worker: `${bundle}.map`,
+      worker: `${built.bundle}.map`,
       bundle: SERVER,
       chunks: join(ROOT, '.next', 'server', 'chunks'),
     }),

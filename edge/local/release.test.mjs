@@ -11,7 +11,7 @@ import { ROOT } from './install.mjs'
 import { fillRelease } from './release-folder.mjs'
 import { serve } from './serve.mjs'
 import { newSessionKey } from './session-keys.mjs'
-import { freePort } from './settings.mjs'
+import { freePort, SETTINGS } from './settings.mjs'
 import { keepStateVersion } from './state-version.mjs'
 
 /** Stands for the console's Worker: shows what reached it, and counts in an object on disk. */
@@ -38,10 +38,11 @@ export default {
     if (url.pathname === '/attempt') return Response.json(await env.ATTEMPTS.limit({ key: 'a' }))
     if (url.pathname === '/asset') return env.ASSETS.fetch(new URL(url.searchParams.get('path'), url))
     if (url.pathname === '/card') return env.LINK_CARDS.fetch(request)
+    if (url.pathname === '/settings') return Response.json(process.env)
     if (url.pathname === '/platform') return fetch(env.PLATFORM_URL + '/v1/ping')
     const headers = { 'content-type': url.searchParams.get('type') ?? 'application/json' }
-    const { SESSION_KEYS, CONSOLE_NAME } = env
-    const seen = { url: request.url, name: CONSOLE_NAME, headers: Object.fromEntries(request.headers) }
+    const { SESSION_KEYS, CONSOLE_NAME: name } = env
+    const seen = { url: request.url, name, headers: Object.fromEntries(request.headers) }
     return new Response(JSON.stringify({ ...seen, hasKeys: Boolean(SESSION_KEYS) }), { headers })
   },
 }`
@@ -162,14 +163,16 @@ describe('a release', () => {
   it('serves the Worker with its settings, its sender and its scheme', async () => {
     await serving({ CONSOLE_NAME: 'Maple' }, async (port) => {
       const forged = { 'cf-connecting-ip': '192.0.2.1', 'x-forwarded-for': '192.0.2.2' }
-      const seen = await json(
-        get(port, '/projects?a=b', { ...forged, 'x-forwarded-proto': 'https' }),
-      )
+      const headers = { ...forged, 'x-forwarded-proto': 'https' }
+      const seen = await json(get(port, '/projects?a=b', headers))
       expect(seen).toMatchObject({
         ...{ url: `https://127.0.0.1:${port}/projects?a=b`, name: 'Maple', hasKeys: true },
         headers: { 'cf-connecting-ip': '127.0.0.1' },
       })
       expect(await json(get(port, '/platform'))).toEqual({ status: 'ok' })
+      // The app reads these, in which a setting that is left out must not be.
+      const given = await json(get(port, '/settings'))
+      expect(SETTINGS.filter((name) => given[name] === 'null')).toEqual([])
     })
     await serving({ TRUSTED_PROXY: 'yes' }, async (port) => {
       const { headers } = await json(get(port, '/', { 'x-forwarded-for': '192.0.2.1, 192.0.2.2' }))
