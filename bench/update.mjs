@@ -15,12 +15,19 @@ import { scriptedPlatform } from './relay-platform.mjs'
 import { percentile } from './statistics.mjs'
 
 const SOCKETS = 50
-const REQUESTS_A_SECOND = 100
+const REQUESTS_A_SECOND_MAX = 100
+/** Of what the machine answers: beyond it requests would wait for one another, and not for an update. */
+const SHARE = 0.25
+/** Requests at a time, and how long, ms, while that is measured. */
+const LANES = 8
+const MEASURED_MS = 4_000
 const UPDATES = 4
 const PAGE_EVERY = 10
 const PLATFORM_MS = 20
-/** Between updates. */
+/** Between updates, beyond the time in which what the last one has held up is answered. */
 const CALM_MS = 3_000
+/** Requests that wait at a time while nothing is held up. */
+const WAITING = 5
 
 /**
  * `npm run bench:update`: what readers notice while a release (`npm run release`) is put in the place
@@ -52,9 +59,12 @@ await run(async () => {
   )
 
   /** @type {{ ms: number, status: number }[]} */
-  const answers = []
+  let answers = []
+  /** @type {Set<number>} When those were asked that wait for an answer. */
+  const waiting = new Set()
   const ask = async () => {
     const at = performance.now()
+    waiting.add(at)
     // One page, as few as readers open, among files. Each on a connection of its own, as a proxy opens them
     // anew where one was closed.
     const path = answers.length % PAGE_EVERY === 0 ? '/login' : '/icon.svg'
@@ -66,6 +76,7 @@ await run(async () => {
     } catch {
       // It ended without an answer.
     }
+    waiting.delete(at)
     answers.push({ ms: performance.now() - at, status })
   }
   const pages = await Promise.all(
@@ -75,13 +86,18 @@ await run(async () => {
   const seconds = []
   /** @type {number[]} Since the old process had closed its socket, as long as that went on to tell. */
   const gaps = []
-  const asking = [ask()]
+  /** @type {Promise<void>[]} */
+  const asking = []
+  let rate = 0
   try {
-    await Promise.all(asking)
+    await ask()
     await Promise.all(pages.map((page) => page.open()))
     await Promise.all(pages.map((page) => page.untilSynced()))
-    const each = setInterval(() => asking.push(ask()), 1_000 / REQUESTS_A_SECOND)
+    rate = Math.min(REQUESTS_A_SECOND_MAX, Math.floor((await capacity(ask)) * SHARE))
+    answers = []
+    const each = setInterval(() => asking.push(ask()), 1_000 / rate)
     for (let update = 1; update <= UPDATES; update += 1) {
+      while (waiting.size > WAITING) await wait(100)
       await wait(CALM_MS)
       const at = performance.now()
       await restart()
@@ -111,7 +127,7 @@ await run(async () => {
       ['figure', 'is'],
       [
         ['updates', `${UPDATES}`],
-        ['requests', `${answers.length}`],
+        ['requests', `${answers.length}, ${rate} a second`],
         ['not answered with 200', `${failed.length}`],
         ...kinds.map((kind) => [
           `  ${kind || 'no answer'}`,
@@ -130,3 +146,14 @@ await run(async () => {
     ),
   )
 })
+
+/** How many requests a second are answered when each waits for the one before. @param {() => Promise<void>} ask */
+async function capacity(ask) {
+  let count = 0
+  const end = performance.now() + MEASURED_MS
+  const lane = async () => {
+    for (; performance.now() < end; count += 1) await ask()
+  }
+  await Promise.all(Array.from({ length: LANES }, lane))
+  return (count * 1_000) / MEASURED_MS
+}
