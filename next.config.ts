@@ -35,6 +35,8 @@ const config: NextConfig = {
     // Keeps what of a navigation's answer is the same for all, which here are shells alone: a third more to
     // send, and stages of rendering, 8 ms of a server's 27.
     cachedNavigations: false,
+    // Not for each page: `npm run dev` would call each wait for the platform an error.
+    instantInsights: { validationLevel: 'manual-warning' },
     // The Worker's entry is stricter where it can be (edge/request-body.ts).
     serverActions: { bodySizeLimit: ACTION_BYTES_MAX },
     // A navigation while the network is down waits in its skeleton, which may show what is known.

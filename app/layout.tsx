@@ -97,6 +97,9 @@ async function keepsLists(): Promise<boolean> {
   return readCookie((await requestHeaders()).get('cookie'), KEPT_COOKIE) !== undefined
 }
 
+// `npm run dev` renders no shells, and would call that an error: the build's are tested (e2e/screens-ahead.spec.ts).
+export const instant = false
+
 /**
  * The build renders shells, which have nothing of a reader: to it, all that depends on the request is late. A
  * document is rendered as a whole, so that its status and its redirects are those of its page.

@@ -6,9 +6,9 @@ import type { ToolNames } from '@/lib/equivalent/tool-names'
  * configuration table explains each.
  */
 export const settings = {
-  /** Whether Next renders shells, which are the same for all readers: in a build, and under `npm run dev`. */
+  /** Whether Next renders shells, which are the same for all readers: in a build. */
   get rendersShells(): boolean {
-    return /^phase-(?:production-build|development-server)$/.test(process.env.NEXT_PHASE ?? '')
+    return process.env.NEXT_PHASE === 'phase-production-build'
   },
   /** The platform's origin, without a trailing slash. */
   get platformOrigin(): string {

@@ -98,7 +98,8 @@ async function untilOneEnds(children) {
     stopped = true
     children.forEach((child) => child.kill('SIGTERM'))
   }
-  process.on('SIGINT', stop).on('SIGTERM', stop)
+  // Miniflare ends this process at a signal by itself, and Next lets only one server run in a folder.
+  process.on('SIGINT', stop).on('SIGTERM', stop).on('exit', stop)
   const ends = children.map((child) => new Promise((resolve) => child.once('exit', resolve)))
   const code = await Promise.race(ends)
   const wasStopped = stopped
