@@ -37,21 +37,22 @@ export function watchFor(first) {
   /**
    * Looks once a frame until all of them are there, and does nothing otherwise: what this costs counts
    * as the page's. What is there in a frame is painted by it. Whether it is seen is asked right after
-   * that, when the layout is done: before, it would be done for the question.
+   * that, when the layout is done, and before other tasks: what the page does next would count as waiting.
    * @param {() => (Element | null)[]} found
    * @param {() => boolean} [isReady] asked of what is seen
    * @returns {Promise<number>} when, on performance.now()
    */
   const until = (found, isReady = () => true) =>
     new Promise((resolve) => {
-      const { port1, port2 } = new MessageChannel()
-      const frame = () =>
-        requestAnimationFrame(() => (found().includes(null) ? frame() : port2.postMessage(null)))
-      port1.addEventListener('message', () => {
+      const look = () => {
         if (found().every(isSeen) && isReady()) resolve(performance.now())
         else frame()
-      })
-      port1.start()
+      }
+      const frame = () =>
+        requestAnimationFrame(() => {
+          if (found().includes(null)) frame()
+          else void scheduler.postTask(look, { priority: 'user-blocking' })
+        })
       frame()
     })
   const canPress = (/** @type {string} */ text) =>

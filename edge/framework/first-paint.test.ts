@@ -148,7 +148,7 @@ describe('a document', () => {
     const { next, reader, write, writer } = await begun(HEAD)
     expect(await next()).toBe(LATE_HEAD)
     const frame = next()
-    await vi.advanceTimersByTimeAsync(100)
+    await vi.advanceTimersByTimeAsync(200)
     vi.useRealTimers()
     expect(await frame).toBe(`<body>${skeleton}`)
     const [one, two] = [utf8.encode('<p>é</p>').slice(0, 4), utf8.encode('<p>é</p>').slice(4)]

@@ -8,7 +8,7 @@ const STATUS_WITHIN_MS = 25
  * How long its body is held back from then on, ms, for what the page shows: rows that are there in time
  * are drawn at once, and no skeleton before them. What a far platform answers comes after its skeleton.
  */
-const WHOLE_WITHIN_MS = 75
+const WHOLE_WITHIN_MS = 175
 
 const HEAD_END = '</head>'
 

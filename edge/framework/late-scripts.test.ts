@@ -10,7 +10,7 @@ const held = (src: string) =>
 function written(...pieces: readonly string[]): string {
   const late = scriptsLate('n')
   const html = [...pieces.map((piece) => late(piece)), late()].join('')
-  return html.replace(/<script nonce="n">\(d=>.*?<\/script>/, '[starter]')
+  return html.replace(/<script nonce="n">[^<]*?\(d=>.*?<\/script>/, '[starter]')
 }
 
 it('keeps scripts in their order, from before the first of them', () => {
@@ -55,6 +55,8 @@ describe('in the browser', () => {
       createElement: () => ({}),
       head: { append: ({ src }: { src: string }) => run.push(src) },
     })
+    const own: Record<string, unknown> = {}
+    vi.stubGlobal('self', own)
     vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame))
     const late = scriptsLate('n', isWhole)
     const arrive = (src: string) => {
@@ -79,7 +81,7 @@ describe('in the browser', () => {
       seen = [...run]
     }
     let seen: string[] = []
-    return { state, run, frames, arrive, paint }
+    return { state, run, frames, own, arrive, paint }
   }
   afterEach(() => {
     vi.useRealTimers()
@@ -126,6 +128,16 @@ describe('in the browser', () => {
     expect(run).toEqual([])
     paint()
     expect(run).toEqual(['/_next/static/a.js'])
+  })
+
+  it('React keeps no time to wait from in a document that leaves in parts', () => {
+    const timeKept = (isWhole: boolean) => {
+      const { own, arrive } = page(isWhole)
+      arrive('a.js')
+      own['$RT'] = 12
+      return own['$RT']
+    }
+    expect([timeKept(true), timeKept(false)]).toEqual([12, undefined])
   })
 
   it('they wait for the rest of a frame of which the heading is there', () => {

@@ -22,6 +22,13 @@ const KEPT =
   "has('h1')&&has('+*')&&!has('.skeleton,main table[aria-hidden],main [aria-busy]')"
 
 /**
+ * React's script reveals what comes after the first frame no sooner than 300 ms after it, and by then the
+ * scripts run: without the time of that frame it reveals at once. If React calls it otherwise, the wait is
+ * back, and nothing else changes.
+ */
+const REVEALED_AT_ONCE = "Object.defineProperty(self,'$RT',{get(){},set(){}});"
+
+/**
  * Runs the scripts that the document preloads (`data-late`) once the main content has been painted. It
  * checks after each frame so as to delay none: content found by then is part of the next frame. It
  * finds the scripts itself, since each call out of a document takes a slow browser a millisecond. A script
@@ -30,7 +37,7 @@ const KEPT =
  * run this may also add scripts ('strict-dynamic').
  */
 const starter = (nonce: string, isWhole: boolean): string =>
-  `<script nonce="${nonce}">(d=>{` +
+  `<script nonce="${nonce}">${isWhole ? '' : REVEALED_AT_ONCE}(d=>{` +
   `let on;const has=s=>d.querySelector('main '+s),` +
   `run=()=>{for(const l of d.querySelectorAll('link[data-late]')){` +
   `const s=d.createElement('script');s.src=l.getAttribute('href');s.async=true;d.head.append(s);` +

@@ -36,8 +36,9 @@ test('no header that Next takes for its own comes from a browser', async () => {
   expect(Object.keys(forged).filter((name) => headers.has(name))).toEqual([])
 })
 
-test('React’s script spells failures so', async () => {
+test('React’s script spells failures and its wait so', async () => {
   const script = await source('compiled/react-dom/cjs/react-dom-server.edge.production.js')
+  expect(script).toContain('"number"!==typeof $RT?requestAnimationFrame(')
   expect(script).toContain('$RX=function(')
   const {
     HTTP_ERROR_FALLBACK_ERROR_CODE,
