@@ -34,9 +34,11 @@ import { expect, it } from 'vitest'
  * 2,276 since the same day: what is asked of jobs is asked again until it has an answer, and a fragment outlasts a
  * sign-in. One store for what a browser keeps gave back 230 lines; 2,280, as lists load the words of their questions
  * and what reads that store, and neither dialogs nor what writes it.
+ *
+ * 150,935 since the same day: where the edge failed at a job, its form says so, with the id by which the log has why.
  */
 const BUDGETS = {
-  'lines of app and lib': 150_920,
+  'lines of app and lib': 150_935,
   'files of app and lib': 2_280,
   'files of at most 20 lines': 513,
   'files of app': 1_279,

@@ -4,7 +4,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ApiVersion } from '@/lib/contract/api-version'
 import { askUntilKnown, idToBegin } from '@/lib/api/ask-until-known'
-import { JobRefused, jobsKey, noteWorking, SignedOut } from '@/lib/api/jobs'
+import { JobRefused, jobsKey, JobsFailed, noteWorking, SignedOut } from '@/lib/api/jobs'
 import { ASKING_AGAIN, tellAskingAgain } from '@/lib/change/finding-out'
 import type { Outcome } from '@/lib/change/outcome'
 import { leaveToSignIn } from '@/lib/change/session-end'
@@ -22,9 +22,12 @@ export interface JobReader {
   readonly queries: QueryClient
 }
 
-const NO_ANSWER = 'The console gave no answer, so it’s unknown whether this was done. See Jobs.'
-const UNKNOWN_BEGIN =
-  'The console gave no answer, so it’s unknown whether this has begun. Check your connection, then send it again: the same isn’t begun twice.'
+/** What isn't known after an error, and by which request's id the log says why. */
+const unknown = (error: unknown, rest: string) => {
+  const [what, requestId] =
+    error instanceof JobsFailed ? ['failed', error.requestId] : ['gave no answer']
+  return { requestId, message: `The console ${what}, so it’s unknown whether this ${rest}` }
+}
 
 /** What can be done with the jobs of a reader, which the edge has. */
 export function jobWork({ reader, platform, queries }: JobReader) {
@@ -52,7 +55,9 @@ export function jobWork({ reader, platform, queries }: JobReader) {
   const tell = (asked: Asked): Promise<void> =>
     ask(asked).catch((error: unknown) => {
       if (error instanceof SignedOut) return leaveToSignIn()
-      toast({ variant: 'error', content: error instanceof JobRefused ? error.message : NO_ANSWER })
+      const { message, requestId } = unknown(error, 'was done. See Jobs.')
+      const content = requestId ? `${message} Request ID ${requestId}` : message
+      toast({ variant: 'error', content: error instanceof JobRefused ? error.message : content })
     })
   return {
     /** Begins a job; resolves once the edge has it, or to why not. */
@@ -67,7 +72,10 @@ export function jobWork({ reader, platform, queries }: JobReader) {
         const problem =
           error instanceof JobRefused
             ? { message: error.message }
-            : { message: UNKNOWN_BEGIN, outcomeUnknown: true }
+            : {
+                ...unknown(error, 'has begun. Send it again: the same isn’t begun twice.'),
+                outcomeUnknown: true,
+              }
         return { type: 'failure', invalidates: [], fieldErrors: {}, problems: [problem] }
       }
     },

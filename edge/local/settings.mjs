@@ -48,19 +48,42 @@ export const SETTINGS = [
  * @throws {Refusal} one sentence per malformed variable
  */
 export function readSettings(env) {
-  const port = env.PORT || '3000'
-  if (!/^\d{1,5}$/.test(port) || Number(port) < 1 || Number(port) > 65_535) {
-    throw new Refusal(`PORT must be a number from 1 to 65535, not "${port}".`)
+  const reads = {
+    port: () => readPort(env.PORT || '3000'),
+    origins: () => readOrigins(env.CONSOLE_ORIGIN),
+    platformUrl: () => (env.PLATFORM_URL ? readPlatformUrl(env.PLATFORM_URL) : null),
+    platformVersion: () => readPlatformVersion(env.PLATFORM_VERSION, env.PLATFORM_URL),
+    handedOn: () => readHandedOn(env),
   }
+  const wrong = Object.values(reads).flatMap(refusalsOf)
+  if (wrong.length > 0) throw new Refusal(wrong.join('\n'))
   return {
     host: env.HOST || '127.0.0.1',
-    port: Number(port),
-    origins: readOrigins(env.CONSOLE_ORIGIN),
+    port: reads.port(),
+    origins: reads.origins(),
     name: env.CONSOLE_NAME || 'Console',
-    platformUrl: env.PLATFORM_URL ? readPlatformUrl(env.PLATFORM_URL) : null,
-    platformVersion: readPlatformVersion(env.PLATFORM_VERSION, env.PLATFORM_URL),
-    handedOn: readHandedOn(env),
+    platformUrl: reads.platformUrl(),
+    platformVersion: reads.platformVersion(),
+    handedOn: reads.handedOn(),
   }
+}
+
+/** What a reading is refused with. @param {() => unknown} read */
+function refusalsOf(read) {
+  try {
+    read()
+    return []
+  } catch (error) {
+    if (error instanceof Refusal) return [error.message]
+    throw error
+  }
+}
+
+/** @param {string} text */
+function readPort(text) {
+  if (!/^\d{1,5}$/.test(text) || Number(text) < 1 || Number(text) > 65_535)
+    throw new Refusal(`PORT must be a number from 1 to 65535, not "${text}".`)
+  return Number(text)
 }
 
 /**
@@ -114,12 +137,14 @@ function readOrigins(text) {
 function readHandedOn(env) {
   /** @type {Record<string, string>} */
   const handedOn = {}
+  const wrong = []
   for (const [variable, [pattern, words]] of Object.entries(HANDED_ON)) {
     const value = env[variable]
     if (!value) continue
-    if (!pattern.test(value)) throw new Refusal(`${variable} must be ${words}, not "${value}".`)
+    if (!pattern.test(value)) wrong.push(`${variable} must be ${words}, not "${value}".`)
     handedOn[variable] = value
   }
+  if (wrong.length > 0) throw new Refusal(wrong.join('\n'))
   return handedOn
 }
 

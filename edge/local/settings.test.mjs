@@ -102,6 +102,16 @@ describe('readSettings', () => {
   })
 
   it('refuses an address of the source that is none', () => {
+    // Each that is wrong, at once.
+    const wrong = {
+      PORT: '0',
+      CONSOLE_ORIGIN: 'a',
+      PLATFORM_URL: 'b',
+      LOG_LEVEL: 'c',
+      LOG_FORMAT: 'd',
+    }
+    for (const name of Object.keys(wrong))
+      expect(() => readSettings(wrong)).toThrow(new RegExp(`^${name} must`, 'm'))
     expect(() => readSettings({ LOG_LEVEL: 'debug' })).toThrow(
       'LOG_LEVEL must be error, warn or info, not "debug".',
     )

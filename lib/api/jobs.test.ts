@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Asked } from '@/lib/jobs/asked'
 import type { Job } from '@/lib/jobs/job'
 import { askUntilKnown, idToBegin } from './ask-until-known'
-import { askJobs, jobsKey, JobRefused, lookForJobs } from './jobs'
+import { askJobs, jobsKey, JobRefused, JobsFailed, lookForJobs } from './jobs'
 import { newQueryClient } from './query-client'
 
 const newJob = (thing: string): Job => ({
@@ -33,6 +33,8 @@ afterEach(() => {
 describe('what got no answer', () => {
   const job = newJob('all')
   const begin: Asked = { type: 'begin', job }
+  const failing = (id: string) =>
+    Response.json({ request_id: id, message: 'The console failed' }, { status: 500 })
 
   it('is asked again until it is known', async () => {
     const cut = new Response('{"jobs":[')
@@ -54,6 +56,15 @@ describe('what got no answer', () => {
     expect(await lost).toBeInstanceOf(TypeError)
     expect(performance.now() - begunAt).toBeLessThanOrEqual(30_000)
     expect(fetch.mock.calls.length).toBeGreaterThan(4)
+  })
+
+  it('is unknown by the id of the request at which the edge failed', async () => {
+    answering(...Array.from({ length: 9 }, (_, at) => failing(`id-${at}`)))
+    const failed = askUntilKnown(begin, () => {}).catch((error: unknown) => error)
+    await vi.runAllTimersAsync()
+    expect(await failed).toBeInstanceOf(JobsFailed)
+    expect(await failed).not.toBeInstanceOf(JobRefused)
+    expect(await failed).toMatchObject({ requestId: expect.stringMatching(/^id-[3-8]$/) })
   })
 
   it('is not asked again where it is refused', async () => {

@@ -9,6 +9,10 @@ export const jobsKey = (reader: string) => ['jobs', reader]
 export class JobRefused extends Error {}
 /** The same, as the session is over. */
 export class SignedOut extends JobRefused {}
+/** The edge has failed at it: the log has why. */
+export class JobsFailed extends Error {
+  requestId?: string
+}
 
 const known = new Map<string, ShownJob>()
 
@@ -69,7 +73,7 @@ export async function askJobs(asked?: Asked, signal?: AbortSignal): Promise<read
     ...(signal && { signal }),
   })
   const said = (await answer.json().catch(() => undefined)) as
-    | (Partial<JobsAnswer> & { readonly message?: string })
+    | (Partial<JobsAnswer> & { readonly message?: string; readonly request_id?: string })
     | undefined
   if (answer.ok && said?.jobs) {
     const begun = new Set(said.jobs.map(({ job }) => job.id))
@@ -78,6 +82,7 @@ export async function askJobs(asked?: Asked, signal?: AbortSignal): Promise<read
     return noteWorking(said.jobs)
   }
   const message = said?.message ?? `The console answered with status ${answer.status}.`
-  if (answer.ok || answer.status >= 500) throw new Error(message)
+  if (answer.ok || answer.status >= 500)
+    throw Object.assign(new JobsFailed(message), { requestId: said?.request_id })
   throw answer.status === 401 ? new SignedOut(message) : new JobRefused(message)
 }
