@@ -24,8 +24,8 @@ export interface JobReader {
 
 /** What isn't known after an error, and by which request's id the log says why. */
 const unknown = (error: unknown, rest: string) => {
-  const [what, requestId] =
-    error instanceof JobsFailed ? ['failed', error.requestId] : ['gave no answer']
+  const requestId = error instanceof JobsFailed ? error.requestId : undefined
+  const what = requestId ? 'failed' : 'gave no answer'
   return { requestId, message: `The console ${what}, so it’s unknown whether this ${rest}` }
 }
 

@@ -101,8 +101,7 @@ describe('readSettings', () => {
     expect(() => readSettings(env)).toThrow(/must be a plain name/)
   })
 
-  it('refuses an address of the source that is none', () => {
-    // Each that is wrong, at once.
+  it('names each that is wrong, at once', () => {
     const wrong = {
       PORT: '0',
       CONSOLE_ORIGIN: 'a',
@@ -112,6 +111,9 @@ describe('readSettings', () => {
     }
     for (const name of Object.keys(wrong))
       expect(() => readSettings(wrong)).toThrow(new RegExp(`^${name} must`, 'm'))
+  })
+
+  it('refuses an address of the source that is none', () => {
     expect(() => readSettings({ LOG_LEVEL: 'debug' })).toThrow(
       'LOG_LEVEL must be error, warn or info, not "debug".',
     )

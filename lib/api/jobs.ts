@@ -9,9 +9,9 @@ export const jobsKey = (reader: string) => ['jobs', reader]
 export class JobRefused extends Error {}
 /** The same, as the session is over. */
 export class SignedOut extends JobRefused {}
-/** The edge has failed at it: the log has why. */
+/** The edge has failed at it: the log has why, by this id. */
 export class JobsFailed extends Error {
-  requestId?: string
+  requestId = ''
 }
 
 const known = new Map<string, ShownJob>()
@@ -82,7 +82,8 @@ export async function askJobs(asked?: Asked, signal?: AbortSignal): Promise<read
     return noteWorking(said.jobs)
   }
   const message = said?.message ?? `The console answered with status ${answer.status}.`
-  if (answer.ok || answer.status >= 500)
-    throw Object.assign(new JobsFailed(message), { requestId: said?.request_id })
+  const requestId = said?.request_id
+  if (answer.status >= 500 && requestId) throw Object.assign(new JobsFailed(message), { requestId })
+  if (answer.ok || answer.status >= 500) throw new Error(message)
   throw answer.status === 401 ? new SignedOut(message) : new JobRefused(message)
 }
