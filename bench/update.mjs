@@ -62,12 +62,14 @@ await run(async () => {
   let answers = []
   /** @type {Set<number>} When those were asked that wait for an answer. */
   const waiting = new Set()
+  let asked = 0
   const ask = async () => {
     const at = performance.now()
     waiting.add(at)
     // One page, as few as readers open, among files. Each on a connection of its own, as a proxy opens them
     // anew where one was closed.
-    const path = answers.length % PAGE_EVERY === 0 ? '/login' : '/icon.svg'
+    const path = asked % PAGE_EVERY === 0 ? '/login' : '/icon.svg'
+    asked += 1
     let status = 0
     try {
       const answer = await fetch(origin + path, { headers: { connection: 'close' } })
