@@ -1,6 +1,7 @@
 /**
  * The last part of `npm run build`: has browsers compile the modules of a script with the script, beside
  * the page, and not one by one where they are first run, which holds the page up (decision 0061).
+ * `withEagerApp` does the same for the app in a Worker, after its bundling (edge/local/build.mjs).
  */
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
@@ -57,6 +58,29 @@ export async function makeModulesEager(folder) {
   }
   if (chunks === 0) throw new Error(`No chunk of ${folder} has modules`)
   return chunks
+}
+
+/** How the function begins in which the bundler puts the app, as a module that is imported when it is needed. */
+const APP = 'async()=>{"use strict";'
+/** What OpenNext has last in it, but for a call. */
+const APP_LAST = 'globalThis.internalFetch=fetch;'
+
+/**
+ * Puts the function with the app in parentheses: the runtime compiles it as it reads the Worker, and not
+ * once more when the first page is asked for. A module is strict by itself, so that all before its end
+ * stays where the map of the Worker has it; what follows on that line moves by one column.
+ * @param {string} code of a Worker, minified
+ * @returns {string}
+ * @throws {Error} if there is not one such function: bundles have another shape then
+ */
+export function withEagerApp(code) {
+  const start = code.indexOf(APP)
+  const last = code.indexOf(APP_LAST, start)
+  const end = code.indexOf('})', last) + 1
+  if (start < 0 || start !== code.lastIndexOf(APP) || last < 0 || end === 0)
+    throw new Error('The Worker does not have the app as one function')
+  const body = code.slice(start + APP.length, end)
+  return `${code.slice(0, start)}${'(async function(){'.padEnd(APP.length)}${body})${code.slice(end)}`
 }
 
 const isProgram = import.meta.url === pathToFileURL(process.argv[1] ?? '').href

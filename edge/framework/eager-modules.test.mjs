@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { makeModulesEager, withEagerModules } from './eager-modules.mjs'
+import { makeModulesEager, withEagerApp, withEagerModules } from './eager-modules.mjs'
 
 const chunk = (/** @type {string} */ modules) =>
   `(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,${modules}]);`
@@ -39,4 +39,23 @@ it('goes over a folder, and refuses one whose chunks have another shape', async 
   } finally {
     await rm(folder, { recursive: true })
   }
+})
+
+it('puts the app of a Worker in parentheses, and moves nothing before its end', async () => {
+  const app = 'async()=>{"use strict";x=()=>{};globalThis.internalFetch=fetch;app=await y()}'
+  const code = `var l=a=>a(),x,app,y=()=>7,load=()=>l(${app});var after=1;`
+  const eager = withEagerApp(code)
+  expect(eager.length).toBe(code.length + 1)
+  expect(eager).toContain('l((async function(){     x=')
+  expect(eager).toContain('app=await y()}));var after')
+  for (const word of ['x=()=>{}', 'await y()']) expect(eager.indexOf(word)).toBe(code.indexOf(word))
+  const run = (/** @type {string} */ text) =>
+    new Function(`return (async () => { ${text} await load(); return [app, after] })()`)()
+  expect(await run(eager)).toEqual(await run(code))
+})
+
+it('refuses a Worker of another shape', () => {
+  const app = 'async()=>{"use strict";globalThis.internalFetch=fetch;app=y()}'
+  for (const code of ['', 'l(async()=>{"use strict";y()})', `l(${app});m(${app})`])
+    expect(() => withEagerApp(code)).toThrow('as one function')
 })

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { transform } from 'esbuild'
+import { withEagerApp } from '../framework/eager-modules.mjs'
 import { shortenNames } from '../framework/slim-server.mjs'
 import { fingerprint } from './fingerprint.mjs'
 import { ROOT, TOOLS_NODE, toolsEnv } from './install.mjs'
@@ -82,6 +83,7 @@ export async function ensureBuilt(target) {
   const builtWorker = await once(target, inputs, bundle.slice(ROOT.length + 1), async () => {
     await rm(outdir, { recursive: true, force: true })
     await step(`Bundling the ${target} Worker`, WRANGLER, bundleArgs(target, outdir))
+    await writeFile(bundle, withEagerApp(await readFile(bundle, 'utf8')))
   })
   const inputsOfCards = await fingerprint(LINK_CARDS_INPUTS)
   await once('link-cards', inputsOfCards, LINK_CARDS.bundle.slice(ROOT.length + 1), () =>
