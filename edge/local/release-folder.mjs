@@ -1,6 +1,17 @@
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { appendFile, chmod, copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import {
+  appendFile,
+  chmod,
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rm,
+  writeFile,
+} from 'node:fs/promises'
 import { basename, dirname, extname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { build } from 'esbuild'
 import { ROOT } from './install.mjs'
@@ -88,12 +99,14 @@ const moduleList = (names, folder = '') =>
   )
 
 /**
- * The runtime's configuration of what is in a folder.
+ * The runtime's configurations: one as text for the checks, and two with all modules in them, which it
+ * starts with sooner than it would read them as text, and keeps less of in memory.
  * @param {string} folder
+ * @param {string} sources folder of the modules
  * @param {string[]} modules names of files
  * @param {string[]} drawing names of files of what draws link cards
  */
-async function writeConfig(folder, modules, drawing) {
+async function writeConfigs(folder, sources, modules, drawing) {
   const config = await workerConfig('production')
   const objects = Object.entries(config.durableObjects)
   const parts = {
@@ -121,10 +134,18 @@ async function writeConfig(folder, modules, drawing) {
       SETTINGS.map((name) => `(name = ${text(name)}, fromEnvironment = ${text(name)})`),
     ),
   }
-  for (const name of ['console.capnp', 'check.capnp']) {
-    let written = await readFile(join(SOURCES, name), 'utf8')
+  const served = join(sources, 'console.capnp')
+  for (const path of [served, join(folder, 'check.capnp')]) {
+    let written = await readFile(join(SOURCES, basename(path)), 'utf8')
     for (const [word, value] of Object.entries(parts)) written = written.replaceAll(word, value)
-    await writeFile(join(folder, name), written)
+    await writeFile(path, written)
+  }
+  for (const name of ['config', 'watched']) {
+    const args = ['compile', '--config-only', served, name]
+    const { stdout } = await promisify(execFile)(join(folder, 'workerd'), args, {
+      ...{ encoding: 'buffer', maxBuffer: 1e8 },
+    })
+    await writeFile(join(folder, `${name}.bin`), stdout)
   }
 }
 
@@ -147,8 +168,10 @@ export async function fillRelease(folder, { bundle, linkCards, assets, version }
   const { ratelimits, durableObjects } = await workerConfig('production')
   const limits = Object.entries(ratelimits).map(([name, { simple }]) => [name, simple])
   const known = await packFiles(assets, join(folder, 'assets'))
+  const sources = join(folder, 'sources')
+  await mkdir(join(sources, CARDS), { recursive: true })
   await writeFile(
-    join(folder, 'assets.json'),
+    join(sources, 'assets.json'),
     JSON.stringify({ ...known, limits: Object.fromEntries(limits) }),
   )
   const parts = [
@@ -160,12 +183,15 @@ export async function fillRelease(folder, { bundle, linkCards, assets, version }
     join(SOURCES, 'console'),
     join(ROOT, `node_modules/@cloudflare/workerd-linux-${arch}/bin/workerd`),
   ]
-  for (const path of [...parts, ...programs]) await copyFile(path, join(folder, basename(path)))
+  for (const path of programs) await copyFile(path, join(folder, basename(path)))
+  for (const path of parts) await copyFile(path, join(sources, basename(path)))
   const drawing = (await workerModules(linkCards)).map(({ path }) => path)
-  await mkdir(join(folder, CARDS))
-  for (const path of drawing) await copyFile(path, join(folder, CARDS, basename(path)))
+  for (const path of drawing) await copyFile(path, join(sources, CARDS, basename(path)))
   const objects = Object.values(durableObjects).join(', ')
-  await appendFile(join(folder, FRONT), `\nexport { metrics, ${objects} } from 'console-worker'\n`)
+  await appendFile(
+    join(sources, FRONT),
+    `\nexport { metrics, ${objects} } from 'console-worker'\n`,
+  )
   for (const path of programs) await chmod(join(folder, basename(path)), 0o755)
   await build({
     entryPoints: [join(SOURCES, 'check.worker.ts')],
@@ -174,7 +200,8 @@ export async function fillRelease(folder, { bundle, linkCards, assets, version }
   })
   // The runtime starts with the first.
   const names = (/** @type {string[]} */ paths) => paths.map((path) => basename(path))
-  await writeConfig(folder, [...names(parts), 'assets.json'], names(drawing))
+  await writeConfigs(folder, sources, [...names(parts), 'assets.json'], names(drawing))
+  await rm(sources, { recursive: true })
   await writeFile(join(folder, 'VERSION'), `${version}\n`)
   await writeFile(join(folder, 'STATE_VERSION'), `${STATE_VERSION}\n`)
 }
