@@ -5,6 +5,7 @@ import {
   LIVE_PROTOCOL,
   PING,
   PONG,
+  comesBackAtOnce,
   liveClose,
   liveLimits,
   livePath,
@@ -86,7 +87,7 @@ export class BenchPage {
     const socket = new WebSocket(url, /** @type {string[]} */ (/** @type {unknown} */ (options)))
     this.#socket = socket
     socket.addEventListener('message', ({ data }) => this.#onMessage(String(data)))
-    socket.addEventListener('close', () => this.#comeBack())
+    socket.addEventListener('close', ({ code }) => this.#comeBack(code))
     await new Promise((resolve) => {
       socket.addEventListener('open', () => resolve(null))
       socket.addEventListener('error', () => resolve(null))
@@ -124,11 +125,12 @@ export class BenchPage {
       this.#socket.send(JSON.stringify({ v: LIVE_VERSION, ...message }))
   }
 
-  #comeBack() {
+  /** @param {number} code */
+  #comeBack(code) {
     if (this.#isStopped) return
     this.lostAt ??= performance.now()
     const widest = Math.min(RECONNECT_MS_MAX, RECONNECT_MS * 2 ** this.#attempt++)
-    setTimeout(() => void this.open(), Math.random() * widest)
+    setTimeout(() => void this.open(), comesBackAtOnce(code) ? 0 : Math.random() * widest)
   }
 
   /** @param {string} text */

@@ -19,13 +19,18 @@ const test = base.extend<{ served: Served }>({
   baseURL: async ({ served }, provide) => provide(served.origin),
 })
 
-test('a release serves the console with no more settings than it must have', async ({ page }) => {
+test('a release serves the console with no more settings than it must have, and another takes over from it', async ({
+  page,
+  context,
+  served,
+}) => {
   const faults: unknown[] = []
   page.on('pageerror', (error) => faults.push(error))
   await page.goto(`/login/maple/local?redirect_uri=${routes.instances('web-shop')}`)
   await expect(page).toHaveTitle('Sign in / Console')
   await fillSignIn(page, { username: 'ada', password: 'maple-demo' })
-  await expect(page.getByRole('group', { name: 'Updates' })).toHaveText('Live')
+  const updates = page.getByRole('group', { name: 'Updates' })
+  await expect(updates).toHaveText('Live')
   await expect(page).toHaveTitle('Instances / web-shop / Projects / Console')
 
   await chooseFor(page, 'checkout', 'Stop')
@@ -35,7 +40,22 @@ test('a release serves the console with no more settings than it must have', asy
   await expect(equivalent).toContainText('cloud instance stop --project web-shop')
   await page.keyboard.press('Escape')
   await expect(equivalent).toBeHidden()
+
+  const other = await context.newPage()
+  await other.goto(routes.instanceSerialConsole('web-shop', 'checkout'))
+  const terminal = other.getByRole('application')
+  await expect(terminal).toContainText(/login:/)
+  // What is open does not keep the one that ends: it is not killed.
+  for (const _ of ['update', 'back']) expect(await served.restart()).toBe(true)
+  await terminal.click()
+  await expect(async () => {
+    await other.keyboard.type('ada\r')
+    await expect(terminal).toContainText('Password:', { timeout: 1_000 })
+  }).toPass()
+
+  // The dialog of before.
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(rowOf(page, 'checkout')).toContainText('stopped')
+  await expect(updates).toHaveText('Live')
   expect(faults).toEqual([])
 })

@@ -4,6 +4,7 @@ import { network, platformAt } from './network'
 import { app } from './app'
 import { serve } from './entry'
 import type { Env } from './env'
+import { renewSockets } from './ending'
 import { answerProbe } from './health'
 import { jobsBinding, serveJobs } from './jobs/jobs-gate'
 import { followKeyFile } from './key-file'
@@ -55,6 +56,14 @@ export default {
           serveReport(each, env, app.routeName),
       )
     })
+  },
+} satisfies ExportedHandler<Env>
+
+/** What `console --end` asks before the process is told to end, through a socket in the state folder. */
+export const ending = {
+  fetch(_, env, ctx) {
+    ctx.waitUntil(renewSockets(env))
+    return new Response()
   },
 } satisfies ExportedHandler<Env>
 

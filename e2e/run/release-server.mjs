@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ensureBuilt } from '../../edge/local/build.mjs'
 import { ROOT } from '../../edge/local/install.mjs'
 import { serveMock } from '../../edge/local/mock-server.mjs'
+import { onHandedSocket } from '../../edge/local/handed-socket.mjs'
 import { builtParts, fillRelease } from '../../edge/local/release-folder.mjs'
 import { newSessionKey } from '../../edge/local/session-keys.mjs'
 import { freePort } from '../../edge/local/settings.mjs'
@@ -14,10 +13,9 @@ const LOOK_EACH_MS = 50
 
 /**
  * Serves a release by its own start program, with the settings that it can't do without and no others,
- * before the mock platform.
- * @returns {Promise<{ origin: string, stop: () => Promise<void> }>} once it is ready; `stop` resolves
- *   when all of it has ended
- * @throws {Error} with what it said, where it ends instead
+ * before the mock platform, on a socket as systemd hands it over.
+ * @returns {Promise<{ origin: string, restart: () => Promise<boolean>, stop: () => Promise<void> }>} once it
+ *   is ready; `stop` resolves when all of it has ended
  */
 export async function serveRelease() {
   const folder = await mkdtemp(join(ROOT, '.console', 'release-'))
@@ -27,31 +25,19 @@ export async function serveRelease() {
     freePort(),
     fillRelease(join(folder, 'console'), await builtParts()),
   ])
-  const child = spawn(join(folder, 'console', 'console'), {
+  const server = await onHandedSocket([join(folder, 'console', 'console')], port, {
     cwd: folder,
     env: {
       ...{ PATH: process.env.PATH, PORT: String(port), PLATFORM_URL: platform.url },
       SESSION_KEYS: newSessionKey(),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let said = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk) => (said += String(chunk)))
-  const ended = once(child, 'close')
+  const origin = `http://127.0.0.1:${port}`
+  while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) await wait(LOOK_EACH_MS)
   const stop = async () => {
-    child.kill('SIGTERM')
-    await ended
+    await server.stop()
     platform.stop()
     await rm(folder, { recursive: true, force: true })
   }
-  const origin = `http://127.0.0.1:${port}`
-  while (!(await fetch(`${origin}/readyz`).catch(() => null))?.ok) {
-    if (child.exitCode === null) await wait(LOOK_EACH_MS)
-    else {
-      await stop()
-      throw new Error(said)
-    }
-  }
-  return { origin, stop }
+  return { origin, restart: server.restart, stop }
 }

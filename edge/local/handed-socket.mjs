@@ -17,8 +17,8 @@ const STOPPED_WITHIN_MS = 2_000
  * @param {readonly string[]} programs
  * @param {number} port
  * @param {import('node:child_process').SpawnOptions} options
- * @returns {Promise<{ restart: () => Promise<void>, stop: () => Promise<void> }>} `restart` ends the
- *   process as systemd does, and resolves when the next one has begun
+ * @returns {Promise<{ restart: () => Promise<boolean>, stop: () => Promise<void> }>} `restart` ends the
+ *   process as systemd does, and resolves when the next one has begun: whether it did not have to be killed
  */
 export async function onHandedSocket(programs, port, options) {
   const socket = createServer().listen({ port, host: '127.0.0.1', backlog: BACKLOG })
@@ -31,6 +31,7 @@ export async function onHandedSocket(programs, port, options) {
   // The child has it, and this process accepts nothing.
   socket.close()
   let pid = 0
+  let turn = 0
   /** @type {(() => void) | undefined} */
   let onStart
   const started = () => new Promise((resolve) => (onStart = () => resolve(undefined)))
@@ -42,21 +43,18 @@ export async function onHandedSocket(programs, port, options) {
     onStart?.()
   })
   await first
-  /** @type {() => NodeJS.Timeout} */
-  const end = () => {
-    const ending = pid
-    process.kill(ending, 'SIGTERM')
-    return setTimeout(() => {
-      // It may have ended.
-      if (pid === ending) process.kill(ending, 'SIGKILL')
-    }, STOPPED_WITHIN_MS)
-  }
   return {
     restart: async () => {
+      // ExecStop of the unit.
+      await once(spawn(programs[turn % programs.length] ?? '', ['--end'], options), 'close')
+      turn += 1
       const next = started()
-      const late = end()
+      process.kill(pid, 'SIGTERM')
+      let isKilled = false
+      const late = setTimeout(() => (isKilled = process.kill(pid, 'SIGKILL')), STOPPED_WITHIN_MS)
       await next
       clearTimeout(late)
+      return !isKilled
     },
     stop: async () => {
       const closed = once(holder, 'close')

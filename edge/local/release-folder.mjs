@@ -190,7 +190,7 @@ export async function fillRelease(folder, { bundle, linkCards, assets, version }
   const objects = Object.values(durableObjects).join(', ')
   await appendFile(
     join(sources, FRONT),
-    `\nexport { metrics, ${objects} } from 'console-worker'\n`,
+    `\nexport { ending, metrics, ${objects} } from 'console-worker'\n`,
   )
   for (const path of programs) await chmod(join(folder, basename(path)), 0o755)
   await build({

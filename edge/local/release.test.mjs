@@ -8,52 +8,12 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { onHandedSocket } from './handed-socket.mjs'
 import { ROOT } from './install.mjs'
+import { FILES, WORKER } from './release.fixture.mjs'
 import { fillRelease } from './release-folder.mjs'
 import { serve } from './serve.mjs'
 import { newSessionKey } from './session-keys.mjs'
 import { freePort, SETTINGS } from './settings.mjs'
 import { keepStateVersion } from './state-version.mjs'
-
-/** Stands for the console's Worker: shows what reached it, and counts in an object on disk. */
-const WORKER = `
-import { DurableObject } from 'cloudflare:workers'
-export class Relay extends DurableObject {
-  async fetch() {
-    const count = ((await this.ctx.storage.get('count')) ?? 0) + 1
-    await this.ctx.storage.put('count', count)
-    return Response.json(count)
-  }
-}
-export class ReaderJobs extends DurableObject {}
-export class RelayUser extends DurableObject {}
-export class Serial extends DurableObject {}
-export const metrics = {
-  fetch: ({ url }, env) =>
-    url.endsWith('/memory') ? env.PROCESS.fetch(url) : new Response('metrics'),
-}
-export default {
-  async fetch(request, env) {
-    const url = new URL(request.url)
-    if (url.pathname === '/count') return env.RELAY.get(env.RELAY.idFromName('a')).fetch(request)
-    if (url.pathname === '/attempt') return Response.json(await env.ATTEMPTS.limit({ key: 'a' }))
-    if (url.pathname === '/asset') return env.ASSETS.fetch(new URL(url.searchParams.get('path'), url))
-    if (url.pathname === '/card') return env.LINK_CARDS.fetch(request)
-    if (url.pathname === '/settings') return Response.json(process.env)
-    if (url.pathname === '/platform') return fetch(env.PLATFORM_URL + '/v1/ping')
-    const headers = { 'content-type': url.searchParams.get('type') ?? 'application/json' }
-    const { SESSION_KEYS, CONSOLE_NAME: name } = env
-    const seen = { url: request.url, name, headers: Object.fromEntries(request.headers) }
-    return new Response(JSON.stringify({ ...seen, hasKeys: Boolean(SESSION_KEYS) }), { headers })
-  },
-}`
-
-const FILES = {
-  '/_headers': await readFile(join(ROOT, 'public', '_headers'), 'utf8'),
-  '/_next/static/chunks/a.js': `console.log(${JSON.stringify('a'.repeat(2_000))})`,
-  '/icon.svg': '<svg/>',
-  '/cdn-cgi/_next_cache/$/a b.cache': '{"a":1}',
-  '/BUILD_ID': 'build',
-}
 
 /** @type {string} */
 let folder
@@ -314,6 +274,23 @@ describe('a release', () => {
       enough.abort()
       await stop()
     }
+  })
+
+  it('tells the one that runs with its state that it will be told to end', async () => {
+    const state = join(folder, 'state', 'of-another-console-'.repeat(6))
+    await mkdir(state)
+    await chmod(state, 0o777)
+    const own = { ...settings, CONSOLE_STATE: state }
+    expect(await start(['--end'], own).end).toEqual({
+      ...{ code: 1, output: `No console runs with the folder ${state}.\n` },
+    })
+    // Also where one was killed before.
+    for (const _ of ['first', 'again'])
+      await serving(own, async (port) => {
+        expect(await json(get(port, '/ending'))).toBe(false)
+        expect(await start(['--end'], own).end).toEqual({ code: 0, output: '' })
+        expect(await json(get(port, '/ending'))).toBe(true)
+      })
   })
 
   it('says that its state is of a newer console', async () => {

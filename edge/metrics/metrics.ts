@@ -61,14 +61,17 @@ interface OpenRoom {
   readonly readAt: number | null
 }
 
-/** By object. One that rests with open sockets is out of memory, and is here as it was then. */
+/** By name. One that rests with open sockets is out of memory, and is here as it was then. */
 const rooms = new Map<string, OpenRoom>()
 
 /** Told by a room whenever something has happened in it. */
-export function tellRoom(object: string, room: OpenRoom): void {
-  if (room.sockets > 0) rooms.set(object, room)
-  else rooms.delete(object)
+export function tellRoom(name: string, room: OpenRoom): void {
+  if (room.sockets > 0) rooms.set(name, room)
+  else rooms.delete(name)
 }
+
+/** The names of rooms with sockets. */
+export const openRooms = (): string[] => [...rooms.keys()]
 
 /** Connections of serial consoles, and requests with uploads, that are open now. */
 export const open = { serials: new Set<string>(), uploads: new Set<object>() }

@@ -116,6 +116,9 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
       case '/revoke':
         for (const sid of texts) room.revoke(sid)
         return Response.json([])
+      case '/renew':
+        room.renew()
+        return Response.json([])
       case '/alive':
         return Response.json(texts.filter((conn) => this.#sockets.has(conn)))
       default:
@@ -254,7 +257,7 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
   /** Sets the alarm for the work that is due next, unless an earlier one is set: that one sets it again. */
   async #arm(): Promise<void> {
     if (!this.#room) return
-    tellRoom(this.ctx.id.toString(), this.#room)
+    tellRoom(this.name, this.#room)
     this.#setTimer(this.#room)
     const next = this.#room.sockets > 0 ? this.#room.nextAt() : Date.now() + limits.ringMs
     if (next === Infinity || (this.#alarmAt !== null && this.#alarmAt <= next)) return

@@ -4,7 +4,7 @@ import * as z from 'zod'
  * The Worker's calls to a room over HTTP; only its bindings reach a room. `poll` requests a poll: the
  * word stays on the wire because pages of earlier builds send it too.
  */
-export type RoomCall = 'poll' | 'revoke' | 'alive'
+export type RoomCall = 'poll' | 'revoke' | 'renew' | 'alive'
 
 const Texts = z.array(z.string()).max(1_000)
 

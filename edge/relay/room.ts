@@ -212,6 +212,11 @@ export class Room {
     if (member) this.#dismiss(member, liveClose.unauthenticated, 'signed out')
   }
 
+  /** Has all pages open other sockets at once. */
+  renew(): void {
+    for (const conn of [...this.#connections.keys()]) this.#end(conn, liveClose.renew, 'renew')
+  }
+
   /** Does all that is due now; waits for the platform. Never rejects for what the platform does. */
   async tick(): Promise<void> {
     const now = this.#ports.now()

@@ -4,6 +4,8 @@ using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   services = [
     (name = "check", worker = .check),
+    # The console that runs, by a socket in its state folder.
+    (name = "running", external = (address = "unix:ending", http = ())),
     (name = "internet", network = (
       allow = ["public", "private"],
       tlsOptions = (trustBrowserCas = true),
@@ -14,5 +16,5 @@ const config :Workerd.Config = (
 const check :Workerd.Worker = (
   compatibilityDate = "COMPATIBILITY_DATE",
   modules = [(name = "check.js", esModule = embed "check.js")],
-  bindings = [SETTINGS],
+  bindings = [(name = "RUNNING", service = "running"), SETTINGS],
 );

@@ -44,6 +44,13 @@ const settingsOf = (env: Env) => [
 
 export const settings = { test: (_: unknown, env: Env) => all(settingsOf(env)) }
 
+/** Tells the console that runs that it will be told to end. */
+export const end = {
+  async test(_: unknown, { RUNNING }: { readonly RUNNING: Fetcher }) {
+    await RUNNING.fetch('http://running/')
+  },
+}
+
 /** How far two clocks may be apart: what the console shows as time is the platform's. */
 const APART_MS_MAX = 60_000
 

@@ -1,10 +1,10 @@
 # How the runtime serves a release. The start program gives sockets and folders.
 using Workerd = import "/workerd/workerd.capnp";
 
-const config :Workerd.Config = (services = .services, sockets = [.http]);
+const config :Workerd.Config = (services = .services, sockets = [.http, .ending]);
 
 # With METRICS_ADDRESS, at which nothing but the metrics can be asked for.
-const watched :Workerd.Config = (services = .services, sockets = [.http, .metrics]);
+const watched :Workerd.Config = (services = .services, sockets = [.http, .ending, .metrics]);
 
 const services :List(Workerd.Service) = [
   (name = "console", worker = .console),
@@ -25,6 +25,11 @@ const http :Workerd.Socket = (
   name = "http",
   service = "console",
   http = (forwardedProtoHeader = "X-Forwarded-Proto"),
+);
+const ending :Workerd.Socket = (
+  name = "ending",
+  service = (name = "console", entrypoint = "ending"),
+  http = (),
 );
 const metrics :Workerd.Socket = (
   name = "metrics",

@@ -136,6 +136,7 @@ export abstract class SerialLine extends DurableObject<RelayEnv> {
       return Response.json(texts.filter((conn) => conn === line?.admission.conn))
     if (pathname === '/revoke' && line && texts.includes(line.admission.sid))
       line.pipe.end(serialClose.unauthenticated, 'Signed out')
+    if (pathname === '/renew') line?.pipe.end(serialClose.renew, 'The console is restarted')
     return Response.json([])
   }
 
