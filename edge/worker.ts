@@ -4,7 +4,7 @@ import { network, platformAt } from './network'
 import { app } from './app'
 import { serve } from './entry'
 import type { Env } from './env'
-import { renewSockets } from './ending'
+import { renewSockets, takesSockets } from './ending'
 import { answerProbe } from './health'
 import { jobsBinding, serveJobs } from './jobs/jobs-gate'
 import { followKeyFile } from './key-file'
@@ -15,6 +15,7 @@ import { serveMetrics } from './metrics/serve'
 import { serveDownload } from './downloads/downloads-gate'
 import { serveReport } from './reports/browser-reports'
 import { openSerial } from './serial/serial-gate'
+import { refuse } from './socket-gate'
 import { serveUpload } from './uploads/release-gate'
 
 export { ReaderJobs } from './jobs/reader-jobs'
@@ -48,7 +49,9 @@ export default {
         },
         ctx,
         (upgrade) =>
-          openLive(upgrade, env, upstream, app.build) ?? openSerial(upgrade, env, platform),
+          takesSockets()
+            ? (openLive(upgrade, env, upstream, app.build) ?? openSerial(upgrade, env, platform))
+            : Promise.resolve(refuse(503)),
         (each) =>
           serveDownload(each, env, upstream) ??
           serveUpload(each, env, upstream) ??

@@ -15,6 +15,12 @@ import { readTexts } from './room-calls'
 import { renewAt, RoomConnection } from './room-connection'
 import { Store } from './store'
 
+/**
+ * How long pages may take to say goodbye, ms. The runtime sometimes leaves a connection open after both
+ * sides have, for seconds.
+ */
+const RENEWED_WITHIN_MS = 50
+
 /** The status by which the gate learns of a refusal; browsers see only that the socket did not open. */
 const REFUSALS = { private: 421, next: 421, full: 503, foreign: 403 } as const
 
@@ -118,6 +124,7 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
         return Response.json([])
       case '/renew':
         room.renew()
+        this.ctx.waitUntil(scheduler.wait(RENEWED_WITHIN_MS).then(() => this.ctx.abort('renewed')))
         return Response.json([])
       case '/alive':
         return Response.json(texts.filter((conn) => this.#sockets.has(conn)))
