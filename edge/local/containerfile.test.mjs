@@ -15,11 +15,12 @@ export class Relay extends DurableObject {}
 export class ReaderJobs extends DurableObject {}
 export class RelayUser extends DurableObject {}
 export class Serial extends DurableObject {}
+export const ending = { fetch: () => new Response() }
 export const metrics = { fetch: () => new Response('metrics') }
 export default { fetch: () => new Response('served') }`
 
 /** What deploy/README.md asks of a machine: the programs that the start program calls. */
-const PROGRAMS = ['sh', 'sed', 'cat', 'dirname', 'mkdir', 'mv', 'date', 'sleep']
+const PROGRAMS = ['sh', 'sed', 'cat', 'dirname', 'mkdir', 'mv', 'rm', 'date', 'sleep']
 
 /** As Debian's package writes it. */
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt'
