@@ -281,9 +281,8 @@ describe('a release', () => {
     await mkdir(state)
     await chmod(state, 0o777)
     const own = { ...settings, CONSOLE_STATE: state }
-    expect(await start(['--end'], own).end).toEqual({
-      ...{ code: 1, output: `No console runs with the folder ${state}.\n` },
-    })
+    const none = { code: 1, output: `No console runs with the folder ${state}.\n` }
+    expect(await start(['--end'], own).end).toEqual(none)
     // Also where one was killed before.
     for (const _ of ['first', 'again'])
       await serving(own, async (port) => {
@@ -291,6 +290,7 @@ describe('a release', () => {
         expect(await start(['--end'], own).end).toEqual({ code: 0, output: '' })
         expect(await json(get(port, '/ending'))).toBe(true)
       })
+    expect(await start(['--end'], own).end).toEqual(none)
   })
 
   it('says that its state is of a newer console', async () => {
