@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { gunzipSync } from 'node:zlib'
@@ -287,6 +287,8 @@ describe('a release', () => {
     for (const _ of ['first', 'again'])
       await serving(own, async (port) => {
         expect(await json(get(port, '/ending'))).toBe(false)
+        // Others on the machine may not ask it: that takes the right to write.
+        expect((await stat(join(state, 'process', 'ending'))).mode & 0o022).toBe(0)
         expect(await start(['--end'], own).end).toEqual({ code: 0, output: '' })
         expect(await json(get(port, '/ending'))).toBe(true)
       })

@@ -16,8 +16,8 @@ import { renewAt, RoomConnection } from './room-connection'
 import { Store } from './store'
 
 /**
- * How long pages may take to say goodbye, ms. The runtime sometimes leaves a connection open after both
- * sides have, for seconds.
+ * How long pages may take to answer a close, ms. The runtime sometimes leaves the connection open after
+ * that, for seconds; it ends with the object.
  */
 const RENEWED_WITHIN_MS = 50
 
@@ -124,6 +124,7 @@ export abstract class RelayRoom extends Server<RelayEnv & Cloudflare.Env> {
         return Response.json([])
       case '/renew':
         room.renew()
+        await this.#arm()
         this.ctx.waitUntil(scheduler.wait(RENEWED_WITHIN_MS).then(() => this.ctx.abort('renewed')))
         return Response.json([])
       case '/alive':
