@@ -74,8 +74,9 @@ function reportFaults(types: readonly string[]): void {
   for (const type of types) addEventListener(type, (event) => faults.push(event), true)
   addEventListener('load', () => {
     const script = Object.assign(document.createElement('script'), { src: '/faults.js' })
-    const whenIdle = window.requestIdleCallback ?? window.setTimeout
-    whenIdle(() => document.head.append(script))
+    const load = () => document.head.append(script)
+    if ('requestIdleCallback' in window) requestIdleCallback(load, { timeout: 5_000 })
+    else load()
   })
 }
 const FAULTS = ['error', 'unhandledrejection', 'securitypolicyviolation']

@@ -122,7 +122,7 @@ const AREAS = [
   },
 ]
 
-/** What reaches outside, and the only places that may use it. Tests may use anything. */
+/** What reaches outside, or may wait for ever, and the only places that may use it. Tests may use anything. */
 /** @type {Record<string, string[]>} */
 const NAMED_PLACES = {
   // The router's own reads go through lib/hydration/page-reads.ts.
@@ -144,6 +144,8 @@ const NAMED_PLACES = {
   // Read in any other way, they have the server render what is read ahead of a page.
   cookies: ['lib/session/request'],
   headers: ['lib/session/request'],
+  // It may not come before the reader moves the pointer: only for what may wait as long, or with a timeout.
+  requestIdleCallback: ['lib/reading/read-ahead', 'lib/ui/navigation-loading', 'app/layout', 'e2e'],
 }
 
 const isTest = (/** @type {string} */ file) => /\.test\.[a-z]+$/.test(file)

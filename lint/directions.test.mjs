@@ -132,6 +132,7 @@ describe('named places', () => {
     ['edge/worker.ts', 'process.env'],
     ['app/layout.tsx', 'cookies'],
     ['lib/table/list.tsx', 'cookies'],
+    ['lib/hydration/page-reads.ts', 'requestIdleCallback'],
   ])('%s may not use %s', (file, thing) => {
     expect(forbiddenReach(file, thing)).toMatch(/nowhere else/)
   })
@@ -214,6 +215,7 @@ describe('the linter, with our configuration', () => {
     await write('lib/contract/inline.ts', "export type A = import('@/lib/api/b').B\n")
     await write('lib/table/reach.ts', "export const read = () => globalThis.fetch('/')\n")
     await write('lib/table/call.ts', "export const read = () => fetch('/')\n")
+    await write('lib/table/idle.ts', 'export const later = () => requestIdleCallback(() => {})\n')
     await write('lib/table/env.ts', 'export const name = process.env.CONSOLE_NAME\n')
     await write('lib/table/jar.ts', "export { cookies as jar } from 'next/headers'\n")
     await write('lib/table/cookies.ts', "import { cookies } from 'next/headers'\nawait cookies()\n")
@@ -259,7 +261,7 @@ describe('the linter, with our configuration', () => {
     },
   )
 
-  it.each(['reach', 'call', 'env', 'jar', 'cookies', 'every'])(
+  it.each(['reach', 'call', 'idle', 'env', 'jar', 'cookies', 'every'])(
     'finds the forbidden reach of table/%s',
     (name) => {
       expect(found(`lib/table/${name}.ts`)).toContain('console(named-places)')

@@ -41,6 +41,8 @@ const importDirections = {
   },
 }
 
+const CALLS = ['fetch', 'requestIdleCallback']
+
 const namedPlaces = {
   /** @param {Context} context */
   create(context) {
@@ -63,7 +65,7 @@ const namedPlaces = {
     return {
       /** @param {Node} node */
       CallExpression(node) {
-        if (isNamed(node.callee, 'fetch')) check(node, 'fetch')
+        for (const name of CALLS) if (isNamed(node.callee, name)) check(node, name)
       },
       /** @param {Node} node */
       MemberExpression(node) {
@@ -71,7 +73,7 @@ const namedPlaces = {
           check(node, 'process.env')
         }
         const isGlobal = ['globalThis', 'window', 'self'].some((name) => isNamed(node.object, name))
-        if (isGlobal && isNamed(node.property, 'fetch')) check(node, 'fetch')
+        for (const name of CALLS) if (isGlobal && isNamed(node.property, name)) check(node, name)
       },
       ImportDeclaration: checkRequestReads,
       ExportNamedDeclaration: checkRequestReads,

@@ -88,12 +88,17 @@ describe('a page that a click shows from the cache', () => {
     text(ask(at('/vpcs'), asking(tree))).then(heard, (error: Error) => heard(error.message))
     await vi.advanceTimersByTimeAsync(900)
   }
-  /** React has nothing to draw. */
-  let beIdle = () => {}
+  /** React has nothing to draw: a task of the lowest priority runs. */
+  let runBackground = () => {}
   beforeEach(() => {
     vi.useFakeTimers()
     vi.stubGlobal('document', { hidden: false })
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => (beIdle = run))
+    vi.stubGlobal('scheduler', {
+      postTask: (_: unknown, { priority }: { readonly priority: string }) =>
+        new Promise<void>((resolve) => {
+          if (priority === 'background') runBackground = resolve
+        }),
+    })
     heard.mockClear()
   })
   afterEach(() => {
@@ -118,17 +123,14 @@ describe('a page that a click shows from the cache', () => {
     await click()
     await vi.advanceTimersByTimeAsync(60_000)
     expect(heard).not.toHaveBeenCalled()
-    beIdle()
+    runBackground()
     await vi.advanceTimersByTimeAsync(0)
     expect(heard).toHaveBeenCalledExactlyOnceWith('answer 1')
   })
 
   test.each([
     ['the tab is hidden', () => vi.stubGlobal('document', { hidden: true })],
-    [
-      'the browser doesn’t say when it is idle',
-      () => Reflect.deleteProperty(globalThis, 'requestIdleCallback'),
-    ],
+    ['tasks have no priorities', () => Reflect.deleteProperty(globalThis, 'scheduler')],
   ])('is not waited for where %s', async (_, arrange) => {
     arrange()
     expectCommit('/vpcs')

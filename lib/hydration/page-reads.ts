@@ -37,23 +37,22 @@ async function tellParts(answer: Response, pathname: string): Promise<void> {
 }
 
 /**
- * Resolves when the browser is idle: then React is not rendering. At once in browsers without idle
- * callbacks, and in hidden tabs.
+ * Resolves when no script is waiting to run: then React is not rendering. At once in browsers without
+ * task priorities, and in hidden tabs. Idle callbacks would not do: after a press Chromium runs none
+ * before the next frame, which it doesn't draw as long as nothing changes.
  */
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if ('requestIdleCallback' in globalThis && !document.hidden)
-      requestIdleCallback(() => resolve())
-    else resolve()
-  })
+const nothingToRun = async (): Promise<void> => {
+  if ('scheduler' in globalThis && !document.hidden)
+    await scheduler.postTask(() => {}, { priority: 'background' })
+}
 
 /**
- * The answer, once its page is on screen; a failure at once. If the browser is idle when the answer
+ * The answer, once its page is on screen; a failure at once. If nothing waits to run when the answer
  * arrives, React is not drawing the page from the cache but waits for the answer, which is then returned.
  */
 async function afterFrame(answer: Promise<Response>, committed: Promise<void>): Promise<Response> {
   const response = await answer
-  await Promise.race([committed, idle()])
+  await Promise.race([committed, nothingToRun()])
   return response
 }
 
