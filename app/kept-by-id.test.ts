@@ -160,6 +160,7 @@ const OF_NO_THING: Readonly<Record<string, string>> = {
   'app/(console)/system/overview/silences.tsx': 'by the ids of findings, and what they said',
   'lib/change/fragment-over.ts': 'to the page behind a sign-in, by its path, once',
   'lib/change/hand-over.ts': 'to the next document, within a minute',
+  'lib/change/tab-stored.ts': 'for all others',
   'lib/kept/browser.ts': 'what others keep: it takes that along',
   'lib/kept/write-stored.ts': 'for all others',
   'lib/kept/names.ts': 'by which names things were seen',
@@ -177,7 +178,7 @@ test('every store is among them', () => {
   const writers = globSync('{app,lib}/**/*.{ts,tsx}')
     .filter((path) => !/\.(?:test|fixture)\./.test(path))
     .filter((path) =>
-      /\.setItem\(|indexedDB\.open\(|\bwriteStored\(/.test(readFileSync(path, 'utf8')),
+      /\.setItem\(|indexedDB\.open\(|\bwrite(?:Stored|Tab)\(/.test(readFileSync(path, 'utf8')),
     )
   expect(writers.toSorted()).toEqual(
     [...Object.keys(STORES), ...Object.keys(OF_NO_THING)].toSorted(),

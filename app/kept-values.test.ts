@@ -220,6 +220,7 @@ const READERS = [
   'lib/kept/happenings.ts',
   'lib/change/fragment-over.ts',
   'lib/change/hand-over.ts',
+  'lib/change/tab-stored.ts', // for all others
   'lib/form/draft.ts',
   'lib/kept/browser.ts',
   'lib/kept/names.ts',
@@ -295,22 +296,23 @@ test('all that reads storage is among them', () => {
   const readers = globSync('{app,lib}/**/*.{ts,tsx}')
     .filter((path) => !/\.(?:test|fixture)\./.test(path))
     .filter((path) =>
-      /\.getItem\(|indexedDB\.open\(|\b(?:(?:read|parse)Stored(?:List)?|storedMembers)[(<]/.test(
+      /\.getItem\(|indexedDB\.open\(|\b(?:(?:read|parse)Stored(?:List)?|storedMembers|(?:read|take)Tab)[(<]/.test(
         readFileSync(path, 'utf8'),
       ),
     )
   expect(readers.toSorted()).toEqual(READERS.toSorted())
 })
 
-test('the local storage is touched in one place, but for these', () => {
+test('each storage is touched in one place, but for these', () => {
   const touching = globSync('{app,lib}/**/*.{ts,tsx}')
     .filter((path) => !/\.(?:test|fixture)\./.test(path))
-    .filter((path) => /\blocalStorage\b/.test(readFileSync(path, 'utf8')))
+    .filter((path) => /\b(?:local|session)Storage\b/.test(readFileSync(path, 'utf8')))
   expect(touching.toSorted()).toEqual([
-    // As it does with the tab’s own.
-    'app/(console)/_shell/watch-reader.ts',
     // Its texts make room for each other.
     'app/(console)/projects/[project]/_vpcs/rule-history-store.ts',
+    // Wipes the tab's.
+    'lib/change/session-end.ts',
+    'lib/change/tab-stored.ts',
     'lib/kept/parse-stored.ts',
     'lib/kept/stored.ts',
     'lib/kept/write-stored.ts',

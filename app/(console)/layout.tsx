@@ -6,11 +6,12 @@ import { settings } from '@/lib/env'
 import { ToolNamesProvider } from '@/lib/equivalent/tool-names'
 import { platformVersion } from '@/lib/platform/platform-version'
 import { isKnownWithoutScript } from '@/lib/platform/no-script'
-import { isPreviewNoteRead } from '@/lib/platform/preview-note'
+import { PREVIEW_NOTE_COOKIE } from '@/lib/platform/preview-note-cookie'
 import { isPreview } from '@/lib/platform/upstream'
 import { read } from '@/lib/platform/read'
 import { PageReader } from '@/lib/reading/page-reader'
 import { serverRoutes } from '@/lib/server-routes'
+import { requestCookies } from '@/lib/session/request'
 import { currentPath, requireSession } from '@/lib/session/server'
 import { hashSid, readerOf, sessionEndsAt } from '@/lib/session/session'
 import { MarkHydrated } from '@/lib/hydration/mark-hydrated'
@@ -35,7 +36,7 @@ export default async function ConsoleLayout({ children }: { children: ReactNode 
   const session = await requireSession()
   const { siloName, userId } = session
   const preview = isPreview() ? { sourceUrl: settings.sourceUrl } : undefined
-  const isNoteRead = preview !== undefined && (await isPreviewNoteRead())
+  const isNoteRead = preview !== undefined && (await requestCookies()).has(PREVIEW_NOTE_COOKIE)
   const hasNoScript = await isKnownWithoutScript()
   const reader = await readerOf(session)
   const platform = await asked

@@ -1,3 +1,5 @@
+import { readTab, writeTab } from './tab-stored'
+
 /*
  * The fragment of a link over a sign-in. No server sees it, so the sign-in page, which the browser hands it on
  * to, leaves it to the page that was asked for: an identity provider in between doesn't hand it on.
@@ -12,28 +14,18 @@ export function leaveFragment(): void {
   const { hash, search, origin } = window.location
   const to = new URLSearchParams(search).get('redirect_uri')
   if (hash === '' || to === null || !URL.canParse(to, origin)) return
-  const left = { path: new URL(to, origin).pathname, hash, atMs: Date.now() }
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(left))
-  } catch {
-    // Storage is forbidden: the page opens without its fragment.
-  }
+  writeTab(KEY, { path: new URL(to, origin).pathname, hash, atMs: Date.now() })
 }
 
 /** Goes to the fragment that a sign-in page has left to this page, once. */
 export function takeFragment(): void {
-  try {
-    const left: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}')
-    const { path, hash, atMs } = Object(left)
-    if (path !== window.location.pathname) return
-    sessionStorage.removeItem(KEY)
-    const isDue = Math.abs(Date.now() - atMs) < WORTH_MS && window.location.hash === ''
-    if (!isDue || !String(hash).startsWith('#')) return
-    const { state } = window.history
-    window.location.replace(hash)
-    // The router's own, which such a step doesn't take along.
-    window.history.replaceState(state, '')
-  } catch {
-    // Storage is forbidden, or something else stands there: nothing was left.
-  }
+  const { path, hash, atMs } = Object(readTab(KEY))
+  if (path !== window.location.pathname) return
+  writeTab(KEY, undefined)
+  const isDue = Math.abs(Date.now() - atMs) < WORTH_MS && window.location.hash === ''
+  if (!isDue || !String(hash).startsWith('#')) return
+  const { state } = window.history
+  window.location.replace(hash)
+  // The router's own, which such a step doesn't take along.
+  window.history.replaceState(state, '')
 }

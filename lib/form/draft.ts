@@ -1,12 +1,12 @@
+import { tabKeys, takeTab, writeTab } from '@/lib/change/tab-stored'
 import { isReturn } from '@/lib/navigation/opened-by-link'
 import type { Place } from '@/lib/reading/place'
 import { isRecord } from '@/lib/validate/is-record'
 import { holdsPrivateKey } from '@/lib/validate/private-key'
 
 // A draft keeps what was typed into a form that left the screen unasked, or whose session ended, until the
-// form is on screen again. It is in session storage: it belongs to one tab, ends with it, and signing out
-// wipes it. A draft is keyed by the id of the thing that its form is about: another thing may have its name
-// by then.
+// form is on screen again. It belongs to one tab. A draft is keyed by the id of the thing that its form is
+// about: another thing may have its name by then.
 const KEY = 'console:draft:'
 
 /**
@@ -66,9 +66,8 @@ function isSameForm(one: DraftKey, other: DraftKey): boolean {
 const textOf = ({ reader, place: { path, thing }, form }: DraftKey): string =>
   KEY + JSON.stringify([reader, form, path, ...(thing ? [thing.id, thing.below] : [])])
 
-/** Parses a key of the storage; undefined for keys of others. */
+/** Parses a key of the storage, which begins with KEY; undefined if it isn't ours. */
 function keyOf(text: string): DraftKey | undefined {
-  if (!text.startsWith(KEY)) return undefined
   try {
     const parts: unknown = JSON.parse(text.slice(KEY.length))
     if (!Array.isArray(parts) || parts.some((part) => typeof part !== 'string')) return undefined
@@ -85,11 +84,7 @@ function keyOf(text: string): DraftKey | undefined {
 
 /** Keeps what was typed into a form, as values by field name. */
 export function keepDraft(key: DraftKey, values: Readonly<Record<string, string>>): void {
-  try {
-    sessionStorage.setItem(textOf(key), JSON.stringify(values))
-  } catch {
-    // Storage is full or forbidden. A draft is a courtesy: leaving the page must not fail for it.
-  }
+  writeTab(textOf(key), values)
 }
 
 interface Canceled {
@@ -115,40 +110,27 @@ function takeCanceled(key: DraftKey): Readonly<Record<string, string>> | undefin
 /** Takes the draft of this form, if there is one, and removes it. */
 export function takeDraft(key: DraftKey): Readonly<Record<string, string>> | undefined {
   const returned = takeCanceled(key)
-  try {
-    const kept = Object.keys(sessionStorage).find((each) => {
-      const whose = keyOf(each)
-      return whose !== undefined && isSameForm(whose, key)
-    })
-    if (kept === undefined) return returned
-    const value: unknown = JSON.parse(sessionStorage.getItem(kept) ?? 'null')
-    sessionStorage.removeItem(kept)
-    if (!isRecord(value)) return undefined
-    return Object.fromEntries(
-      Object.entries(value).filter(
-        (entry): entry is [string, string] => typeof entry[1] === 'string',
-      ),
-    )
-  } catch {
-    // Storage is unreadable or forbidden: there is no draft.
-    return undefined
-  }
+  const kept = tabKeys(KEY).find((each) => {
+    const whose = keyOf(each)
+    return whose !== undefined && isSameForm(whose, key)
+  })
+  if (kept === undefined) return returned
+  const value = takeTab(kept)
+  if (!isRecord(value)) return undefined
+  return Object.fromEntries(
+    Object.entries(value).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    ),
+  )
 }
 
 /** Moves drafts whose thing is known only by its path to the path that `moved` returns for it. */
 export function moveDrafts(reader: string, moved: (path: string) => string): void {
-  try {
-    for (const text of Object.keys(sessionStorage)) {
-      const key = keyOf(text)
-      if (key?.reader !== reader || key.place.thing) continue
-      const path = moved(key.place.path)
-      const values = sessionStorage.getItem(text)
-      if (path === key.place.path || values === null) continue
-      sessionStorage.removeItem(text)
-      sessionStorage.setItem(textOf({ ...key, place: { path } }), values)
-    }
-  } catch {
-    // Storage is forbidden.
+  for (const text of tabKeys(KEY)) {
+    const key = keyOf(text)
+    if (key?.reader !== reader || key.place.thing) continue
+    const path = moved(key.place.path)
+    if (path !== key.place.path) writeTab(textOf({ ...key, place: { path } }), takeTab(text))
   }
 }
 

@@ -1,3 +1,4 @@
+import { readTab, writeTab } from '@/lib/change/tab-stored'
 import { movedPath } from '@/lib/navigation/moved-path'
 
 /*
@@ -5,7 +6,7 @@ import { movedPath } from '@/lib/navigation/moved-path'
  * there is nothing, or another thing by now. The entry gets the new name before the router handles the
  * step, so that nothing is requested at the former one.
  *
- * Session storage, because the history belongs to the tab, and survives a reload.
+ * Stored in the tab, because the history belongs to it, and survives a reload.
  */
 
 const KEY = 'console:renames'
@@ -33,13 +34,8 @@ const isRename = (value: unknown): value is Rename =>
 
 /** The things renamed in this tab, in order. */
 export function keptRenames(): readonly Rename[] {
-  try {
-    const all: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(all) ? all.filter(isRename) : []
-  } catch {
-    // Storage is forbidden, or has something else: then nothing was renamed.
-    return []
-  }
+  const all = readTab(KEY)
+  return Array.isArray(all) ? all.filter(isRename) : []
 }
 
 /** Replaces the current entry by another page; undefined before the router is there. */
@@ -76,10 +72,6 @@ export function followBack(from: string, to: string): void {
     ?.entries()
     .map(({ key }) => key)
   if (from === to || !entries) return
-  try {
-    const all = [...keptRenames(), [from, to, entries] satisfies Rename]
-    sessionStorage.setItem(KEY, JSON.stringify(all.slice(-COUNT_MAX)))
-  } catch {
-    // Storage is forbidden or full.
-  }
+  const all = [...keptRenames(), [from, to, entries] satisfies Rename]
+  writeTab(KEY, all.slice(-COUNT_MAX))
 }

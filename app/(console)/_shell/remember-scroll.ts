@@ -1,3 +1,4 @@
+import { readTab, writeTab } from '@/lib/change/tab-stored'
 import { pageGroupOf } from '@/lib/navigation/page-group'
 
 const STORE = 'console:scroll:'
@@ -15,7 +16,7 @@ const entryKey = (): string =>
       ((window.navigation as { currentEntry: HistoryEntry | null }).currentEntry?.key ?? '')
     : location.pathname + location.search
 
-const kept = (key: string): number => Number(sessionStorage.getItem(STORE + key) ?? 0)
+const kept = (key: string): number => Number(readTab(STORE + key) ?? 0)
 
 /** How far the pane was scrolled last, and in which entry. */
 let place: { readonly key: string; readonly top: number } | undefined
@@ -41,7 +42,7 @@ export function rememberScroll(pane: HTMLElement): () => void {
   const save = () => {
     clearTimeout(timer)
     timer = undefined
-    if (place) sessionStorage.setItem(STORE + place.key, String(place.top))
+    if (place) writeTab(STORE + place.key, place.top)
   }
   const note = () => {
     const key = entryKey()

@@ -4,7 +4,10 @@ const seen = vi.hoisted(() => ({
   leave: vi.fn<() => void>(),
   toast: vi.fn<(input: object) => void>(),
 }))
-vi.mock('@/lib/change/session-end', () => ({ leaveToSignIn: seen.leave }))
+vi.mock('@/lib/change/session-end', () => ({
+  leaveToSignIn: seen.leave,
+  isStorageOver: () => false,
+}))
 vi.mock('@/lib/ui/toast-store', () => ({ toast: seen.toast }))
 
 const { watchReader } = await import('./watch-reader')
