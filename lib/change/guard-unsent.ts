@@ -1,22 +1,6 @@
 import { SESSION_END_EVENT } from './session-end'
 import { asking, entries, type Entry, isToLose, leavePage, type Unsent } from './unsent'
 
-/**
- * The parts of the Navigation API that are used. Without the API, and where a browser doesn't let pages
- * stop a navigation, Back leaves without a question; what was typed is kept as a draft.
- */
-interface Traversal extends Event {
-  readonly navigationType: string
-  readonly destination: { readonly key: string; readonly url: string }
-}
-interface BrowserNavigation extends EventTarget {
-  traverseTo(key: string): void
-}
-
-const browserNavigation = (): BrowserNavigation | undefined =>
-  // Not every lib.dom has the type; the interfaces above have the parts that are used.
-  (window as unknown as { navigation?: BrowserNavigation }).navigation
-
 /** The browser has asked its own question: what is left afterwards counts as released. */
 let wasAskedToUnload = false
 let stopListening: (() => void) | undefined
@@ -73,10 +57,14 @@ function onClick(event: MouseEvent): void {
   if (leavePage(to, follow)) stop(event)
 }
 
-function onNavigate(event: Event): void {
-  const { navigationType, cancelable, destination } = event as Traversal
+/**
+ * In browsers without the Navigation API, and where a browser doesn't let pages stop a navigation, Back leaves
+ * without a question; what was typed is kept as a draft.
+ */
+function onNavigate(event: NavigateEvent): void {
+  const { navigationType, cancelable, destination } = event
   if (navigationType !== 'traverse' || !cancelable) return
-  const go = () => browserNavigation()?.traverseTo(destination.key)
+  const go = () => window.navigation?.traverseTo(destination.key)
   if (leavePage(new URL(destination.url), go)) event.preventDefault()
 }
 
@@ -118,6 +106,6 @@ function listen(): () => void {
   window.addEventListener('beforeunload', onUnload, { signal })
   window.addEventListener('pagehide', onPageHide, { signal })
   window.addEventListener(SESSION_END_EVENT, onSessionEnd, { signal })
-  browserNavigation()?.addEventListener('navigate', onNavigate, { signal })
+  window.navigation?.addEventListener('navigate', onNavigate, { signal })
   return () => ends.abort()
 }

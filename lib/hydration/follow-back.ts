@@ -16,16 +16,6 @@ const COUNT_MAX = 20
 /** The paths of the thing's page, and the history entries from before: later ones are of other things. */
 type Rename = readonly [from: string, to: string, entries: readonly string[]]
 
-/** The part of the Navigation API that identifies history entries. */
-interface BrowserNavigation {
-  readonly currentEntry: { readonly key: string } | null
-  entries(): readonly { readonly key: string }[]
-}
-
-const browserNavigation = (): BrowserNavigation | undefined =>
-  // Not every lib.dom has the type; the interface above has the parts that are used.
-  (window as unknown as { navigation?: BrowserNavigation }).navigation
-
 const isRename = (value: unknown): value is Rename =>
   Array.isArray(value) &&
   typeof value[0] === 'string' &&
@@ -47,7 +37,7 @@ export function leadBackBy(router: (address: string) => void): void {
 }
 
 function onPopState(event: PopStateEvent): void {
-  const key = browserNavigation()?.currentEntry?.key
+  const key = window.navigation?.currentEntry?.key
   if (!replace || key === undefined) return
   const { pathname, search, hash } = location
   const path = keptRenames().reduce(
@@ -68,9 +58,7 @@ if (typeof window !== 'undefined') window.addEventListener('popstate', onPopStat
  * browsers without the Navigation API they lead to the former one.
  */
 export function followBack(from: string, to: string): void {
-  const entries = browserNavigation()
-    ?.entries()
-    .map(({ key }) => key)
+  const entries = window.navigation?.entries().map(({ key }) => key)
   if (from === to || !entries) return
   const all = [...keptRenames(), [from, to, entries] satisfies Rename]
   writeTab(KEY, all.slice(-COUNT_MAX))

@@ -5,16 +5,9 @@ const STORE = 'console:scroll:'
 /** Long enough not to write at every frame (specification, section 9). */
 const SAVE_AFTER_MS = 125
 
-interface HistoryEntry {
-  readonly key: string
-}
-
 /** Names the current history entry: by its address in browsers without the Navigation API. */
 const entryKey = (): string =>
-  'navigation' in window
-    ? // Not in every TypeScript DOM library yet; the key is all that is used of it.
-      ((window.navigation as { currentEntry: HistoryEntry | null }).currentEntry?.key ?? '')
-    : location.pathname + location.search
+  window.navigation?.currentEntry?.key ?? location.pathname + location.search
 
 const kept = (key: string): number => Number(readTab(STORE + key) ?? 0)
 
@@ -30,7 +23,7 @@ let returnedTo: string | undefined
 const isReturn = (): boolean =>
   performance
     .getEntriesByType('navigation')
-    .some((load) => load instanceof PerformanceNavigationTiming && load.type !== 'navigate')
+    .some((load) => (load as PerformanceNavigationTiming).type !== 'navigate')
 
 /** Remembers how far the pane is scrolled in each history entry. Returns how to stop. */
 export function rememberScroll(pane: HTMLElement): () => void {
