@@ -21,7 +21,7 @@ function pageAsked(input: unknown, init: RequestInit = {}): Page | undefined {
   if (tree === null || headers.get('rsc') !== '1' || headers.has('next-router-prefetch'))
     return undefined
   // The router's mark of the parts that it lacks.
-  return { pathname: input.pathname, isPart: decodeURIComponent(tree).includes('"refetch"') }
+  return { pathname: input.pathname, isPart: tree.includes('%22refetch%22') }
 }
 
 /** Reports each part of an answer, and its end. */
@@ -38,12 +38,11 @@ async function tellParts(answer: Response, pathname: string): Promise<void> {
 
 /**
  * Resolves when no script is waiting to run: then React is not rendering. At once in browsers without
- * task priorities, and in hidden tabs. Idle callbacks would not do: after a press Chromium runs none
- * before the next frame, which it doesn't draw as long as nothing changes.
+ * task priorities. Idle callbacks would not do: after a press Chromium runs none before the next frame,
+ * which it doesn't draw as long as nothing changes.
  */
 const nothingToRun = async (): Promise<void> => {
-  if ('scheduler' in globalThis && !document.hidden)
-    await scheduler.postTask(() => {}, { priority: 'background' })
+  if ('scheduler' in globalThis) await scheduler.postTask(() => {}, { priority: 'background' })
 }
 
 /**

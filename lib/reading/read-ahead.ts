@@ -23,14 +23,12 @@ export function whenSettled(read: () => void): () => void {
 }
 
 /**
- * Runs `read` when the browser is idle, while its tab is visible; never in Safari, which doesn't report
- * idleness. Returns a function that cancels this.
+ * Runs `read` when the browser is idle, while its tab is visible. Returns a function that cancels this;
+ * undefined in Safari, which doesn't report idleness: there it never runs.
  */
-export function whenIdle(read: () => void): () => void {
+export function whenIdle(read: () => void): (() => void) | undefined {
   const idle = globalThis.requestIdleCallback?.(() => {
     if (document.visibilityState === 'visible') read()
   })
-  return () => {
-    if (idle !== undefined) cancelIdleCallback(idle)
-  }
+  return idle ? () => cancelIdleCallback(idle) : undefined
 }

@@ -31,15 +31,15 @@ const linksByLikelihood = (): string[] =>
  */
 export function readScreensAhead(router: Router, path: string): (() => void) | undefined {
   if (isDear()) return undefined
-  let stopNext = () => {}
+  let stopNext: (() => void) | undefined
   const prefetch = (hrefs: readonly string[]) => {
     const [href, ...rest] = hrefs
     if (href === undefined) return
     router.prefetch(href)
-    stopNext()
+    stopNext?.()
+    stopNext = whenIdle(() => prefetch(rest))
     // Safari doesn't say when it has nothing to do: all at once.
-    if ('requestIdleCallback' in window) stopNext = whenIdle(() => prefetch(rest))
-    else prefetch(rest)
+    if (!stopNext) prefetch(rest)
   }
   const read = () => {
     if (document.visibilityState !== 'visible') return
@@ -57,14 +57,14 @@ export function readScreensAhead(router: Router, path: string): (() => void) | u
     'click',
     ({ target }) => {
       if (!(target instanceof Element && target.closest('a[href^="/"]'))) return
-      stopNext()
+      stopNext?.()
       stopSettled()
     },
     { capture: true, signal: leaving.signal },
   )
   return () => {
     leaving.abort()
-    stopNext()
+    stopNext?.()
     stopSettled()
     clearInterval(again)
   }
