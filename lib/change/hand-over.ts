@@ -25,6 +25,6 @@ export function handOver(what: string, value: unknown): void {
 export function takeOver(what: string): unknown {
   // handOver wrote it; anything else has none of the members.
   const { reader, atMs, value } = Object(takeTab(KEY + what)) as Left
-  const ageMs = Date.now() - atMs
-  return reader === pageReader() && ageMs >= 0 && ageMs < WORTH_MS ? value : undefined
+  const isDue = Math.abs(Date.now() - atMs) < WORTH_MS
+  return isDue && reader === pageReader() ? value : undefined
 }

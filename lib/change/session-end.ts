@@ -16,15 +16,10 @@ export type SessionNews =
   /** A page without a session was opened: the tabs should check theirs. */
   | { readonly type: 'look' }
 
-/**
- * Tells all tabs of this browser. Does nothing in a browser without channels, where the tabs check
- * by themselves.
- */
+/** Tells all tabs of this browser. */
 export function tellTabs(news: SessionNews): void {
-  if (typeof BroadcastChannel === 'undefined') return
   const channel = new BroadcastChannel(SESSION_CHANNEL)
-  const post = channel.postMessage.bind(channel)
-  post(news)
+  channel.postMessage(news)
   channel.close()
 }
 

@@ -16,10 +16,9 @@ export function readTab(key: string): unknown {
 
 /** Stores a value, and nothing once the page's session is over; undefined removes the one before. */
 export function writeTab(key: string, value: unknown): void {
-  if (value !== undefined && isStorageOver()) return
   try {
     if (value === undefined) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, JSON.stringify(value))
+    else if (!isStorageOver()) sessionStorage.setItem(key, JSON.stringify(value))
   } catch {
     // Full or forbidden.
   }

@@ -59,7 +59,7 @@ if (typeof window !== 'undefined') window.addEventListener('popstate', onPopStat
  */
 export function followBack(from: string, to: string): void {
   const entries = window.navigation?.entries().map(({ key }) => key)
-  if (from === to || !entries) return
+  if (!entries) return
   const all = [...keptRenames(), [from, to, entries] satisfies Rename]
   writeTab(KEY, all.slice(-COUNT_MAX))
 }

@@ -68,8 +68,7 @@ export function createLive(queries: QueryClient, scope: string): LiveClient {
     now,
     random: Math.random,
     locks: 'locks' in navigator ? navigator.locks : undefined,
-    openChannel:
-      typeof BroadcastChannel === 'undefined' ? undefined : (name) => new BroadcastChannel(name),
+    openChannel: (name) => new BroadcastChannel(name),
     hasWebSocket: typeof WebSocket !== 'undefined',
     show,
     say: (news) => {

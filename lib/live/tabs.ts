@@ -44,7 +44,7 @@ export type TabMessage =
 export interface TabsPort {
   /** The browser's locks; undefined if there are none: then each tab leads itself. */
   readonly locks: LockManager | undefined
-  readonly openChannel: ((name: string) => BroadcastChannel) | undefined
+  readonly openChannel: (name: string) => BroadcastChannel
 }
 
 export interface TabsEvents {
@@ -67,12 +67,11 @@ export function joinTabs(name: string, port: TabsPort, events: TabsEvents): Tabs
   const tab = crypto.randomUUID()
   const fullName = `console-live/${LIVE_VERSION}/${name}`
   const { locks } = port
-  if (!locks || !port.openChannel) {
+  if (!locks) {
     events.onLead()
     return { tab, post: () => {}, takeOver: () => {}, leave: () => {} }
   }
   const channel = port.openChannel(fullName)
-  const post = channel.postMessage.bind(channel)
   // Only this module posts there, and the name holds the version of its messages.
   channel.addEventListener('message', ({ data }) => events.onMessage(data as TabMessage))
 
@@ -109,7 +108,7 @@ export function joinTabs(name: string, port: TabsPort, events: TabsEvents): Tabs
   return {
     tab,
     post: (message) => {
-      if (!hasLeft) post(message)
+      if (!hasLeft) channel.postMessage(message)
     },
     takeOver: () => {
       if (isLeading || hasLeft) return

@@ -20,7 +20,7 @@ export function openFile(file: File): OpenFile {
   const worker = new Worker(new URL('./file.worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, (answer: FileAnswer) => void>()
   let lastId = 0
-  const say = (request: FileRequest) => worker.postMessage(request, [])
+  const say = (request: FileRequest) => worker.postMessage(request)
   worker.addEventListener('message', ({ data }: MessageEvent<FileAnswer>) => {
     waiting.get(data.id)?.(data)
     waiting.delete(data.id)

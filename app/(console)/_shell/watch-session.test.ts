@@ -320,8 +320,7 @@ test('presses and keys keep it alive, now and then', async () => {
   expect(isCleared(tab)).toBe(true)
 })
 
-test('without storage and channels it is the server that tells', async () => {
-  vi.stubGlobal('BroadcastChannel', undefined)
+test('without storage it is the server that tells', async () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('forbidden', 'SecurityError')

@@ -127,14 +127,13 @@ export function watchSession(reader: string, leftMs: number): () => void {
   window.addEventListener('pagehide', onHide, { signal })
   window.addEventListener('pageshow', onShow, { signal })
   document.addEventListener('visibilitychange', onVisible, { signal })
-  const channel =
-    typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(SESSION_CHANNEL)
-  channel?.addEventListener('message', onNews)
+  const channel = new BroadcastChannel(SESSION_CHANNEL)
+  channel.addEventListener('message', onNews)
   // By the server's word it lasts at least as long as it takes to ask.
   learn(Math.max(leftMs, LOOK_AGAIN_MS))
   return () => {
     ends.abort()
     clearTimeout(timer)
-    channel?.close()
+    channel.close()
   }
 }

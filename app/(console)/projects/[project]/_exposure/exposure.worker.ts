@@ -4,5 +4,5 @@ import type { Network } from '@/lib/network/network'
 /* Works out what the internet can reach away from the page's own thread. */
 
 addEventListener('message', ({ data }: MessageEvent<readonly Network[]>) => {
-  postMessage(data.map(exposure), { transfer: [] })
+  postMessage(data.map(exposure))
 })

@@ -41,7 +41,7 @@ export function useExposure(networks: readonly Network[] | undefined): Exposure 
         () => setFailed(true),
       )
     })
-    worker.postMessage(networks, [])
+    worker.postMessage(networks)
     return () => {
       isHere = false
       worker.terminate()
