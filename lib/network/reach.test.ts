@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressesOf } from '@/lib/contract/ip-stack'
 import { sampleNetwork, stackOf } from './network.fixture'
+import { halfRepeated } from './half-repeated.fixture'
 import { ADDRESSES, anyNetwork, OUTSIDERS } from './networks.fixture'
 import { reach } from './reach'
 import type { ReachAnswer, ReachEnd, ReachQuestion } from './reach-answer'
@@ -302,7 +303,7 @@ describe('reach', () => {
           expect(again.steps.find((step) => step.kind === kind)?.verdict).not.toBe('block')
         }
       }),
-      { numRuns: 4000 },
+      halfRepeated(4000, pick),
     )
     expect([...outcomes].sort()).toEqual(['depends', 'leaves', 'no', 'unknown', 'yes'])
   })
