@@ -72,8 +72,9 @@ export interface Call {
   readonly body?: string
 }
 
-/** Whether a call may have changed something. */
-export const isChange = ({ method }: Call): boolean => method !== 'GET' && method !== 'HEAD'
+/** Whether a call may have changed something. Metrics are read by POST, and by islands whenever they are due. */
+export const isChange = ({ method, operation }: Call): boolean =>
+  method !== 'GET' && method !== 'HEAD' && !operation.endsWith('imeseriesQuery')
 
 interface MintedWorld {
   readonly world: string
