@@ -1,5 +1,6 @@
 'use client'
 
+import { isStorageOver } from '@/lib/change/session-end'
 import { moveDrafts } from '@/lib/form/draft'
 import { RULE_HISTORY_KEY, historyKey } from '@/lib/network/rule-history-key'
 import { CHECKS_KEY, savedChecksKey } from '@/lib/network/saved-checks-key'
@@ -102,7 +103,8 @@ export function bringBack({ reader, userId }: Owner, file: Kept): Brought | stri
  * that are keyed by a path alone. `from` and `to` are the paths of the thing's page.
  */
 export function followRename(reader: string, from: string, to: string): void {
-  if (from === to) return
+  // Once the session is over nothing is stored any more: moving would only remove what was kept.
+  if (from === to || isStorageOver()) return
   changeSavedViews(reader, (now) => moved(now, from, to))
   changeVisits(reader, (address) => movedPath(address, from, to))
   moveWatched(reader, (page) => movedPath(page, from, to))

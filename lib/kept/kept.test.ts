@@ -13,6 +13,13 @@ import { bringBack, followRename, keptHere } from './browser'
 import { broughtWords, keptText, keptWords, NOTHING_KEPT, readKept } from './kept'
 import { knownNames, noteNames } from './names'
 import { onStored } from './stored'
+import { storageOf } from './storage.fixture'
+
+let isOver = false
+vi.mock('@/lib/change/session-end', async (original) => ({
+  ...(await original<object>()),
+  isStorageOver: () => isOver,
+}))
 
 const store = new Map<string, string>()
 const storage = {
@@ -158,6 +165,18 @@ test('what is kept of a VPC follows its new name, and that of others stays', () 
   expect(keptHere(ADA).checks).toMatchObject([{ project: 'shop', vpc: 'front' }])
   expect(visits(ADA.reader)).toEqual([routes.vpc('shop', 'front'), routes.vpc('shop', 'main2')])
   expect(keptHere(ADA).views).toMatchObject([{ path: routes.instances('shop') }])
+})
+
+test('what is kept stays where a rename is noticed after the session is over', () => {
+  keepAll()
+  const draft = 'console:draft:["ada","","/projects/shop/disks-new"]'
+  const drafts = new Map([[draft, '{"name":"logs"}']])
+  vi.stubGlobal('sessionStorage', storageOf(drafts))
+  isOver = true
+  followRename(ADA.reader, routes.project('shop'), routes.project('store'))
+  isOver = false
+  expect([...drafts.keys()]).toEqual([draft])
+  expect(keptHere(ADA).checks).toMatchObject([{ project: 'shop', vpc: 'main' }])
 })
 
 test('what is kept of a project follows its new name', () => {
