@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe'
-import { expect, heading, test, tryAgain } from './fixtures'
-import { made, nameField, NEW, openForm, submit } from './instance-form'
+import { chooseFor, expect, heading, test, tryAgain } from './fixtures'
+import { made, nameField, NEW, openForm, partsOf, submit } from './instance-form'
 
 /* The form is there at the click, and each of its lists when it comes. */
 
@@ -104,6 +104,43 @@ test('what comes late neither overwrites nor moves what is being typed, and is n
     await expect(image(page)).toBeVisible()
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page).toHaveURL(LISTS)
+  })
+})
+
+test('a document and a copy have the form before lists that are late', async ({
+  page,
+  world,
+  enter,
+}) => {
+  await enter('ada', LISTS)
+  const letGo = await world.hold(...EVERY)
+  await page.goto(NEW, { waitUntil: 'commit' })
+  await nameField(page).fill('early')
+  await expect(loading(page, 'Silo images')).toBeVisible()
+  await letGo()
+  await expect(image(page)).toBeVisible()
+  await expect(page.getByText('are loading…')).toHaveCount(0)
+  await expect(page.getByRole('spinbutton', { name: 'Disk size' })).toHaveValue('10')
+  await expect(nameField(page)).toHaveValue('early')
+  await submit(page).click()
+  await expect(page).toHaveURL(`${LISTS}/early/storage`)
+
+  await test.step('a copy waits for what it boots from alone', async () => {
+    await page.goto(LISTS)
+    const rest = await world.hold(...EVERY.filter((each) => each !== 'imageList'))
+    await chooseFor(page, 'search', 'Create similar')
+    await expect(page.getByText('Copied from instance search')).toBeVisible()
+    await expect(loading(page, 'SSH keys')).toBeVisible()
+    await rest()
+    await expect(page.getByText('are loading…')).toHaveCount(0)
+    await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked()
+    await expect(nameField(page)).toHaveValue('search-copy')
+    await submit(page).click()
+    await expect(page).toHaveURL(`${LISTS}/search-copy/storage`)
+    // Of the fresh form it would have all keys.
+    const keys = await partsOf<{ name: string }>(world, 'search', 'ssh-public-keys')
+    const copied = await partsOf<{ name: string }>(world, 'search-copy', 'ssh-public-keys')
+    expect(copied.map(({ name }) => name)).toEqual(keys.map(({ name }) => name))
   })
 })
 

@@ -3,6 +3,9 @@ import { expect, heading, rowOf, test } from './fixtures'
 
 test.use({ javaScriptEnabled: false })
 
+/** Longer than a document waits for what may come after its form. */
+const LATE_MS = 700
+
 test('a panel shows its fields where the reader looks, and makes what it is for', async ({
   page,
   enter,
@@ -15,6 +18,16 @@ test('a panel shows its fields where the reader looks, and makes what it is for'
   await panel.getByLabel('Name', { exact: true }).fill('by-hand')
   await panel.getByRole('button', { name: 'Create project' }).click()
   await expect(page).toHaveURL('/projects/by-hand/instances')
+})
+
+test('a form has its choices with it, also those that are late', async ({ page, world, enter }) => {
+  await world.fail({ operation: 'imageList', delayMs: LATE_MS, times: 10 })
+  await enter('ada', routes.instanceNew('web-shop'))
+  await page.getByLabel('Name', { exact: true }).fill('by-hand')
+  await expect(page.getByText('are loading…')).toHaveCount(0)
+  await page.getByRole('radio', { name: 'debian-12' }).check()
+  await page.getByRole('button', { name: 'Create instance' }).click()
+  await expect(page).toHaveURL('/projects/web-shop/instances/by-hand/storage')
 })
 
 test('a search answers rows, and pages are links', async ({ page, world, enter }) => {

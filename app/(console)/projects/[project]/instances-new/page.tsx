@@ -4,14 +4,21 @@ import { instanceChoiceRead, instanceChoicesRead } from '@/lib/api/instance-choi
 import { Answer, PrefetchBoundary } from '@/lib/cached/cached-page'
 import { AwaitedPages } from '@/lib/hydration/no-retry-throttle'
 import { pathParam } from '@/lib/navigation/path-param'
+import { isKnownWithoutScript } from '@/lib/platform/no-script'
 import { asPrefetched } from '@/lib/platform/read-list'
 import { withRights } from '@/lib/platform/rights'
 import { requestHeaders } from '@/lib/session/request'
 import { readChoices } from './read-choices'
 import { readTemplate } from './read-template'
 
-/** How long the answer to a click waits for choices, ms: the form is drawn once for all that come within it. */
-const TOGETHER_MS = 60
+/**
+ * How long an answer waits for choices, ms: the form is drawn once for all that come within it. What a document
+ * brings later is shown only once the page listens, so that a document waits longer.
+ */
+const TOGETHER_MS = { click: 60, document: 500 }
+
+/** A copy is drawn with these: they say which kind of image it boots from. */
+const IMAGES = ['siloImages', 'projectImages'] as const
 
 interface Props {
   params: Promise<{ project: string }>
@@ -19,15 +26,16 @@ interface Props {
 }
 
 /**
- * `?from=` names an instance that the new one shall be like. A visit of the form alone gets late choices one
- * by one: its layout has drawn it. A document and a copy have them all when they are drawn.
+ * `?from=` names an instance that the new one shall be like. Choices that are late come one by one, into the
+ * form that is there; readers without script get them all with it.
  */
 export default async function InstanceNewPage({ params, searchParams }: Props) {
   const project = pathParam((await params).project)
   const { from } = await searchParams
   const name = typeof from === 'string' && from !== '' ? from : undefined
   const dest = (await requestHeaders()).get('sec-fetch-dest') ?? 'document'
-  const mayBeLate = name === undefined && dest !== 'document'
+  const togetherMs = TOGETHER_MS[dest === 'document' ? 'document' : 'click']
+  const mayBeLate = !(await isKnownWithoutScript())
   const late = new Map<ChoicePart, Promise<Prefetched>>()
   const there: Prefetched[] = []
   for (const part of choiceParts) late.set(part, answerOf(project, part))
@@ -43,8 +51,9 @@ export default async function InstanceNewPage({ params, searchParams }: Props) {
     Promise.all([
       name === undefined ? undefined : readTemplate(project, name),
       mayBeLate
-        ? Promise.race([all, new Promise((resolve) => setTimeout(resolve, TOGETHER_MS))])
+        ? Promise.race([all, new Promise((resolve) => setTimeout(resolve, togetherMs))])
         : all,
+      ...(name === undefined ? [] : IMAGES.map((list) => late.get(list))),
     ]),
     project,
   )
