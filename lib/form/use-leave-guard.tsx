@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { guardUnsent, type Guard } from '@/lib/change/guard-unsent'
 import type { Unsent } from '@/lib/change/unsent'
 import { Button } from '@/lib/ui/button'
@@ -62,11 +62,17 @@ export function useLeaveGuard(
   useEffect(() => {
     latest.current = unsent
   })
-  useEffect(() => {
-    const own = guardUnsent(() => latest.current)
-    guard.current = own
-    return own.stop
+  // In the commit: a press that is replayed comes before the effects of what has just been hydrated.
+  useLayoutEffect(() => {
+    guard.current ??= guardUnsent(() => latest.current)
   }, [])
+  useEffect(
+    () => () => {
+      guard.current?.stop()
+      guard.current = undefined
+    },
+    [],
+  )
   const stay = () => setLeave(undefined)
   return {
     leave: (go) => (guard.current ? guard.current.leave(go) : go()),
