@@ -1,6 +1,16 @@
 import { axe } from './axe'
 import { expect, fillSignIn, hasFeature, heading, test } from './fixtures'
-import { choose, GIB, made, nameField, NEW, openForm, submit, unfold } from './instance-form'
+import {
+  choose,
+  GIB,
+  listsAreThere,
+  made,
+  nameField,
+  NEW,
+  openForm,
+  submit,
+  unfold,
+} from './instance-form'
 
 /** After this long the platform no longer knows a session. */
 const SESSION_OVER_S = 25 * 3600
@@ -11,6 +21,7 @@ test('the form keeps what was entered behind other tabs, and checks what is sent
   enter,
 }) => {
   await enter('ada', NEW)
+  await listsAreThere(page)
   await test.step('refuses user data that is too large before it is sent', async () => {
     await nameField(page).fill('too-much')
     await unfold(page, 'Configuration')
@@ -83,6 +94,7 @@ test('the form says beside its fields what they come to, and what no longer fits
   const cpus = provisioned.cpus + 4
   await world.make(world.user('farah'), 'PUT', '/v1/system/silos/maple/quotas', { cpus })
   await enter('ada', NEW)
+  await listsAreThere(page)
   const summary = page.getByRole('region', { name: 'Summary' })
   const meter = summary.getByRole('meter', { name: 'CPU quota' })
   await expect(meter).toHaveAttribute('aria-valuetext', /2 for this instance, 2 vCPUs left/)
@@ -134,6 +146,7 @@ test('the form says beside its fields what they come to, and what no longer fits
     await world.alter({ operation: 'imageList', field: 'items', value: [] })
     page.on('dialog', (question) => void question.accept())
     await page.goto('/projects/sandbox/instances-new')
+    await listsAreThere(page)
     await expect(page.getByText('There’s nothing to boot from')).toBeVisible()
     await expect(submit(page)).toHaveAccessibleDescription(/needs an image/)
     await page.getByRole('tab', { name: 'Silo images' }).click()
@@ -145,6 +158,7 @@ test('the form says beside its fields what they come to, and what no longer fits
 
 test('the form survives the end of the session, rows and all', async ({ page, world, enter }) => {
   await enter('ada', NEW)
+  await listsAreThere(page)
   await nameField(page).fill('half-done')
   await page.getByRole('tab', { name: 'High memory' }).click()
   await page.getByRole('tab', { name: 'Project images' }).click()

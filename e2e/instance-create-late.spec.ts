@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe'
 import { chooseFor, expect, heading, test, tryAgain } from './fixtures'
-import { made, nameField, NEW, openForm, partsOf, submit } from './instance-form'
+import { listsAreThere, made, nameField, NEW, openForm, partsOf, submit } from './instance-form'
 
 /* The form is there at the click, and each of its lists when it comes. */
 
@@ -118,8 +118,8 @@ test('a document and a copy have the form before lists that are late', async ({
   await nameField(page).fill('early')
   await expect(loading(page, 'Silo images')).toBeVisible()
   await letGo()
+  await listsAreThere(page)
   await expect(image(page)).toBeVisible()
-  await expect(page.getByText('are loading…')).toHaveCount(0)
   await expect(page.getByRole('spinbutton', { name: 'Disk size' })).toHaveValue('10')
   await expect(nameField(page)).toHaveValue('early')
   await submit(page).click()
@@ -132,7 +132,7 @@ test('a document and a copy have the form before lists that are late', async ({
     await expect(page.getByText('Copied from instance search')).toBeVisible()
     await expect(loading(page, 'SSH keys')).toBeVisible()
     await rest()
-    await expect(page.getByText('are loading…')).toHaveCount(0)
+    await listsAreThere(page)
     await expect(page.getByRole('checkbox', { name: 'Select all' })).not.toBeChecked()
     await expect(nameField(page)).toHaveValue('search-copy')
     await submit(page).click()

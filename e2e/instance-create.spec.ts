@@ -4,6 +4,7 @@ import {
   choose,
   GIB,
   type Items,
+  listsAreThere,
   made,
   nameField,
   NEW,
@@ -43,6 +44,7 @@ test('an instance needs a name and nothing else', async ({ page, world, enter })
 
 test('says that its start came to nothing', async ({ page, world, enter }) => {
   await enter('ada', NEW)
+  await listsAreThere(page)
   await nameField(page).fill('no-room-here')
   await submit(page).click()
   await expect(page).toHaveURL('/projects/web-shop/instances/no-room-here/storage')
@@ -60,6 +62,7 @@ test('can be made with the keyboard alone, and says nothing of a start that was 
   enter,
 }) => {
   await enter('ada', NEW)
+  await listsAreThere(page)
   await nameField(page).focus()
   await page.keyboard.type('by-hand')
   await page.keyboard.press('Tab')
@@ -103,6 +106,7 @@ test('an instance gets everything it was given', async ({ page, world, enter }) 
   // A platform of today gives addresses of both versions (addresses-of-today.spec.ts).
   await world.turn({ version: 'baseline' })
   await enter('ada', NEW)
+  await listsAreThere(page)
   await nameField(page).fill('all-of-it')
   await page.getByRole('tab', { name: 'Custom' }).click()
   await page.getByRole('spinbutton', { name: 'CPUs' }).fill('3')
@@ -195,6 +199,7 @@ test('can be made like another, and by a user with a role on the project alone',
   expect(await made(world, 'search-copy')).toMatchObject({ ncpus: 8, memory: 64 * GIB })
   await test.step('by a user with a role on the project alone', async () => {
     await enter('devika', NEW)
+    await listsAreThere(page)
     await nameField(page).fill('devikas')
     await expect(page.getByText('No SSH keys')).toBeVisible()
     await submit(page).click()
@@ -239,6 +244,7 @@ test('a refusal is said where it belongs, and loses nothing', async ({ page, wor
   ]
   await world.turn({ version: 'baseline' })
   await enter('ada', NEW)
+  await listsAreThere(page)
   await nameField(page).fill('refused')
   await page.getByLabel('Description').fill('Kept')
   for (const { title, happen, says, at } of rows)
@@ -289,6 +295,7 @@ test('a viewer is told that it is not theirs, and loses nothing; others find no 
   })
   await world.hidePolicies()
   await enter('chiara', NEW)
+  await listsAreThere(page)
   await nameField(page).fill('not-mine')
   await submit(page).click()
   await expect(page.getByRole('main').getByText('Action not authorized')).toBeVisible()
@@ -300,6 +307,7 @@ test.describe('without JavaScript', () => {
 
   test('boots from the image that is chosen', async ({ page, world, enter }) => {
     await enter('ada', NEW)
+    await listsAreThere(page)
     await nameField(page).fill('by-hand')
     const image = page.getByRole('radio', { name: 'debian-12' })
     await image.check()

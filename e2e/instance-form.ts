@@ -16,11 +16,16 @@ export interface Items<T> {
 export const nameField = (page: Page): Locator => page.getByLabel('Name', { exact: true })
 export const submit = (page: Page): Locator => page.getByRole('button', { name: 'Create instance' })
 
-/** Follows the link to the form; then waits until its lists are there, which a form without them needs. */
-export async function openForm(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: 'New instance' }).click()
+/** Waits until the form's lists are there, which it is sent with, and which may come after it. */
+export async function listsAreThere(page: Page): Promise<void> {
   await nameField(page).waitFor()
   await expect(page.getByText('are loading…')).toHaveCount(0)
+}
+
+/** Follows the link to the form; then waits for its lists. */
+export async function openForm(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('link', { name: 'New instance' }).click()
+  await listsAreThere(page)
 }
 
 /** Opens a folded part of the form. */

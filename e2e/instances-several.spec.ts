@@ -1,7 +1,17 @@
 import type { Page } from '@playwright/test'
 import { axe } from './axe'
 import { chooseFor, expect, listening, openJobs, rowOf, test } from './fixtures'
-import { choose, GIB, made, nameField, NEW, partsOf, submit, unfold } from './instance-form'
+import {
+  choose,
+  GIB,
+  listsAreThere,
+  made,
+  nameField,
+  NEW,
+  partsOf,
+  submit,
+  unfold,
+} from './instance-form'
 import { act, isDone, job, tray, until } from './job-parts'
 import type { World } from './world'
 
@@ -29,6 +39,7 @@ test('three instances are created by one form, each with its own names and disks
 }) => {
   test.setTimeout(60_000)
   await enter('ada', NEW)
+  await listsAreThere(page)
   await nameField(page).fill('front')
   await count(page).focus()
   await page.keyboard.press('ArrowUp')
@@ -106,6 +117,7 @@ test('what several can’t have is said beside its field, and nothing is sent', 
   const there = { description: '', hostname: 'x', ncpus: 1, memory: GIB, start: false }
   await world.make(ben, 'POST', '/v1/instances?project=web-shop', { name: 'many-2', ...there })
   await enter('ada', NEW)
+  await listsAreThere(page)
   const create = page.getByRole('button', { name: 'Create 3 instances' })
   await test.step('a number that is none', async () => {
     await count(page).fill('21')
@@ -162,6 +174,7 @@ test('a refusal halts at its instance, with what was created, and it goes on whe
   enter,
 }) => {
   await enter('ada', NEW)
+  await listsAreThere(page)
   await nameField(page).fill('back')
   await count(page).fill('3')
   const letGo = await world.hold('instanceStart')
@@ -190,6 +203,7 @@ test('user data is in no browser, and goes on to be sent after a reload', async 
   enter,
 }) => {
   await enter('ada', NEW)
+  await listsAreThere(page)
   await nameField(page).fill('late')
   await count(page).fill('2')
   await unfold(page, 'Configuration')
@@ -218,6 +232,7 @@ test('user data is in no browser, and goes on to be sent after a reload', async 
 test('a viewer creates none: the first step is refused', async ({ page, world, enter }) => {
   await world.hidePolicies()
   await enter('chiara', NEW)
+  await listsAreThere(page)
   await nameField(page).fill('not-mine')
   await count(page).fill('2')
   await page.getByRole('button', { name: 'Create 2 instances' }).click()

@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes'
 import { axe } from './axe'
 import { pick } from './disk-parts'
 import { chooseFor, expect, rowOf, test, toasts, tryAgain } from './fixtures'
-import { made, nameField, NEW, submit, unfold } from './instance-form'
+import { listsAreThere, made, nameField, NEW, submit, unfold } from './instance-form'
 import type { World } from './world'
 
 /* Where instances run, on their own pages, in the form that makes them, and on their groups' pages. */
@@ -180,6 +180,7 @@ test('a new instance is created, added to its groups, then started; not where a 
   await makeGroup(world, 'affinity', 'near', 'fail')
   await makeGroup(world, 'anti-affinity', 'far')
   await enter('ada', NEW)
+  await listsAreThere(page)
   await test.step('and says so where a group doesn’t take it', async () => {
     await nameField(page).fill('left-out')
     await unfold(page, 'Placement')
@@ -197,6 +198,7 @@ test('a new instance is created, added to its groups, then started; not where a 
   })
   await test.step('in the order of all three', async () => {
     await page.goto(NEW)
+    await listsAreThere(page)
     await nameField(page).fill('placed')
     await unfold(page, 'Placement')
     await page.getByRole('checkbox', { name: 'near' }).check()

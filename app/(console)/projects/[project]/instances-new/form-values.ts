@@ -59,6 +59,9 @@ export const choiceParts = [...(Object.keys(listWords) as ListName[]), 'quota'] 
 export type ChoicePart = (typeof choiceParts)[number]
 export type ListName = keyof typeof listWords
 
+/** The lists of what an instance can boot from anew. */
+export const IMAGE_LISTS = ['siloImages', 'projectImages'] as const
+
 export interface UnreadList {
   readonly list: ListName
   /** What is missing, and why. */

@@ -14,7 +14,7 @@ import { Notice } from '@/lib/ui/notice'
 import { Skeleton } from '@/lib/ui/skeleton'
 import { creating } from './create-action'
 import { ConfigurationFields } from './configuration-fields'
-import { type Choices, isLoading, isUnread, NO_OUTBOUND_POOL } from './form-values'
+import { type Choices, IMAGE_LISTS, isLoading, isUnread, NO_OUTBOUND_POOL } from './form-values'
 import { HardwareFields } from './hardware-fields'
 import { NetworkFields } from './network-fields'
 import { SshKeyFields } from './ssh-key-fields'
@@ -33,8 +33,6 @@ import { plural } from '@/lib/format/plural'
 import { HydrationSafeSuspense } from '@/lib/ui/hydration-safe-suspense'
 import { FormFold } from './form-fold'
 import { chosenGroups } from './chosen-groups'
-
-const IMAGES = ['siloImages', 'projectImages'] as const
 
 // Folded, and a part that few fill in: no part of the first load.
 const PlacementGroups = lazy(() => import('./placement-groups'))
@@ -108,7 +106,7 @@ interface Props {
 export function InstanceForm({ project, choices, initial, model }: Props) {
   const { reader, platform } = usePageReader()
   const queries = useQueryClient()
-  const hasNoImages = IMAGES.every(
+  const hasNoImages = IMAGE_LISTS.every(
     (list) => choices[list].length === 0 && !isLoading(choices, list) && !isUnread(choices, list),
   )
   return (

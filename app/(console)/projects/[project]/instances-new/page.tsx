@@ -1,4 +1,4 @@
-import { type ChoicePart, type Choices, choiceParts } from './form-values'
+import { type ChoicePart, type Choices, choiceParts, IMAGE_LISTS } from './form-values'
 import { NewInstancePage } from '@/app/(console)/projects/[project]/instances-new/new-instance-page'
 import { instanceChoiceRead, instanceChoicesRead } from '@/lib/api/instance-choices'
 import { Answer, PrefetchBoundary } from '@/lib/cached/cached-page'
@@ -16,9 +16,6 @@ import { readTemplate } from './read-template'
  * brings later is shown only once the page listens, so that a document waits longer.
  */
 const TOGETHER_MS = { click: 60, document: 500 }
-
-/** A copy is drawn with these: they say which kind of image it boots from. */
-const IMAGES = ['siloImages', 'projectImages'] as const
 
 interface Props {
   params: Promise<{ project: string }>
@@ -53,7 +50,8 @@ export default async function InstanceNewPage({ params, searchParams }: Props) {
       mayBeLate
         ? Promise.race([all, new Promise((resolve) => setTimeout(resolve, togetherMs))])
         : all,
-      ...(name === undefined ? [] : IMAGES.map((list) => late.get(list))),
+      // They say which kind of image a copy boots from.
+      ...(name === undefined ? [] : IMAGE_LISTS.map((list) => late.get(list))),
     ]),
     project,
   )
