@@ -40,6 +40,7 @@ test('the list of who has access is searched, sorted, filtered and exported, wit
   await panel.getByLabel('collaborator', { exact: true }).check()
   await panel.getByRole('button', { name: 'Done' }).click()
   await expect(page).toHaveURL(/sort=state.*|filter\.type=User/)
+  await expect(button(page, 'Filter (2)')).toBeVisible()
   await expect(row(page, 'web-team')).toBeHidden()
   const shown = await table(page).getByRole('row').count()
   await page.reload()

@@ -131,7 +131,8 @@ test.describe('in a wide window', () => {
     await enter('ada', LONG)
     const row = rowOf(page, 'generator-25')
     await expect(row).toContainText(/172\.30\.\d+\.\d+/)
-    expect((await world.calls('instanceExternalIpList')).length).toBe(25)
+    // What is known is shown while others are on their way.
+    await expect.poll(async () => (await world.calls('instanceExternalIpList')).length).toBe(25)
     expect(await world.calls('instanceNetworkInterfaceList')).toEqual([])
     expect((await world.calls('vpcSubnetListNetworkInterfaces')).length).toBeLessThan(5)
   })
