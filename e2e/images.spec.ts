@@ -191,6 +191,8 @@ test('who may do what of it: a viewer, a collaborator of the project alone, and 
     await chooseFor(page, IMAGE, 'Promote')
     await question(page).getByRole('button', { name: 'Confirm' }).click()
     await toasts(page).getByRole('link', { name: 'View silo images' }).click()
+    // The list of the project had it, too.
+    await expect(page).toHaveURL('/images')
     await chooseFor(page, IMAGE, 'Demote')
     await pick(page, 'Project', 'web-shop')
     await page.getByRole('dialog').getByRole('button', { name: 'Demote', exact: true }).click()

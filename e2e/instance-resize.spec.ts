@@ -42,6 +42,8 @@ test('an instance is resized from the list and from its page, and keeps its boot
     await save.click()
     await expect(dialog).toBeHidden()
     await expect(toasts(page)).toContainText('Instance batch-import resized')
+    // Under the pointer it stays.
+    await toasts(page).hover()
     await expect(rowOf(page, 'batch-import')).toContainText('4 vCPUs')
     await expect(rowOf(page, 'batch-import')).toContainText('24 GiB')
     expect(await look(world)).toMatchObject({

@@ -183,6 +183,8 @@ test('a device that is in front, and isn’t touched, sees what a job does in it
   const letGo = await world.hold('instanceUpdate')
   await resize(page, 'checkout')
   await expect(tray(other)).toContainText('In progress', SOON)
+  // It would put the job away by itself once that is done.
+  await page.goto('about:blank')
   await letGo()
   await isDone(other, world, RESIZE)
 })

@@ -124,8 +124,10 @@ test('projects that can’t be loaded are missed by name; none again leaves the 
   world,
   enter,
 }) => {
-  await world.fail({ operation: 'instanceList', status: 503, times: 1 })
   await enter('ada', routes.siloInstances)
+  await expect(rowOf(page, 'checkout')).toBeVisible()
+  await world.fail({ operation: 'instanceList', status: 503, times: 1 })
+  await page.getByRole('button', { name: 'Refresh' }).click()
   const note = page.getByText('Projects that couldn’t be loaded:')
   await expect(page.getByRole('main')).toContainText(/couldn’t be loaded: ?[a-z-]+/)
   await expect(rowOf(page, 'trainer-a')).toBeVisible()
