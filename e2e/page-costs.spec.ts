@@ -113,6 +113,33 @@ test.describe('in a wide window', () => {
     })
 })
 
+test.describe('what is read ahead', () => {
+  test.use({ readsAhead: true })
+  test('has its styles applied: the browser reports as unused what is preloaded alone', async ({
+    page,
+    enter,
+  }) => {
+    await enter('ada', LIST)
+    const styles = (rel: string) =>
+      page.evaluate(
+        (wanted) =>
+          [...document.head.getElementsByTagName('link')].flatMap((link) =>
+            link.rel === wanted && (wanted === 'stylesheet' || link.as === 'style')
+              ? link.href
+              : [],
+          ),
+        rel,
+      )
+    await expect.poll(async () => (await styles('preload')).length).toBeGreaterThan(2)
+    await expect
+      .poll(async () => {
+        const applied = new Set(await styles('stylesheet'))
+        return (await styles('preload')).filter((href) => !applied.has(href))
+      })
+      .toEqual([])
+  })
+})
+
 /** Lets minutes pass by the page's own clock; each answer comes within a few seconds of it. */
 async function pass(page: Page, minutes: number, rests: () => Promise<void>): Promise<void> {
   for (let step = 0; step < minutes * 12; step += 1) {
