@@ -4,6 +4,7 @@ import { useRouter as useNextRouter } from 'next/navigation'
 import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useState } from 'react'
 import { leadBackBy } from '@/lib/hydration/follow-back'
 import { expectCommit } from '@/lib/hydration/page-parts'
+import { redirectOf } from '@/lib/navigation/redirects'
 import { isConsoleUpdated } from './console-update'
 import { leavePage, releasePage } from './unsent'
 
@@ -19,21 +20,26 @@ export interface Router extends NextRouter {
 
 const RouterContext = createContext<Router | undefined>(undefined)
 
+/** Where a path leads: a redirect of the console's own takes no request, and what it leads to is read ahead. */
+const leadingTo = (href: string): string =>
+  redirectOf(new URL(href, location.href).pathname) ?? href
+
 /**
  * A router whose `push` asks before it would lose typed values. `replace` doesn't ask: it follows a form
  * that was sent. After an update of the console, `push` loads a document, whose scripts fit the new build.
  * `latest` has Next’s router of now.
  */
 export function askingFirst(latest: { readonly router: NextRouter }): Router {
-  const go: NextRouter['push'] = (href, options) => {
+  const go: NextRouter['push'] = (path, options) => {
+    const href = leadingTo(path)
     if (isConsoleUpdated()) return location.assign(href)
     expectCommit(new URL(href, location.href).pathname)
     latest.router.push(href, options)
   }
   return {
-    prefetch: (href, options) => latest.router.prefetch(href, options),
+    prefetch: (href, options) => latest.router.prefetch(leadingTo(href), options),
     refresh: () => latest.router.refresh(),
-    replace: (href, options) => latest.router.replace(href, options),
+    replace: (href, options) => latest.router.replace(leadingTo(href), options),
     push: (href, options) => {
       const to = new URL(href, location.href)
       if (!leavePage(to, () => go(href, options))) go(href, options)
