@@ -1,15 +1,8 @@
-import 'server-only'
 import type { ReactNode } from 'react'
-import { isLacking, type Needs, NeedsPlatform } from './needs-platform'
 import { TopicTabs } from './topic-tabs'
 
-/** The layout of a section with several lists; without what it `needs` the page says which version has it. */
-export const defineTopicLayout = ({ docs, needs }: { docs: ReactNode; needs?: Needs }) =>
-  async function TopicLayout({ children }: { readonly children: ReactNode }) {
-    if (!needs || !(await isLacking(needs))) return <TopicTabs docs={docs}>{children}</TopicTabs>
-    return (
-      <div className="shell-page">
-        <NeedsPlatform {...needs} />
-      </div>
-    )
+/** The layout of a section with several lists, at once: what the platform must have is said by each list. */
+export const defineTopicLayout = (docs: ReactNode) =>
+  function TopicLayout({ children }: { readonly children: ReactNode }) {
+    return <TopicTabs docs={docs}>{children}</TopicTabs>
   }

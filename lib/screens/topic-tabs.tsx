@@ -23,6 +23,8 @@ export function TopicTabs({ docs, counts = {}, children }: Props) {
   const can = usePlatformCan()
   const page = trailOf(path).steps.find(({ node }) => node.section)
   const { section, label = '', topic, in: below = {} } = page?.node ?? {}
+  // The list says so.
+  const isOff = section?.needs && !can(section.needs)
   const tabs = Object.entries(below).flatMap(
     ([segment, { is, label: name = '', needs, group }]) => {
       if (is !== 'tab' || (needs && !can(needs))) return []
@@ -37,12 +39,16 @@ export function TopicTabs({ docs, counts = {}, children }: Props) {
   return (
     <div className="shell-page">
       <PageHeader icon={section && <Icon name={section.icon} />} title={label} docs={docs} />
-      {/* Below a row of pages they look like a part of theirs. */}
-      <div className={topic && 'segmented-tabs'}>
-        <Tabbed label={label} tabs={tabs}>
-          {children}
-        </Tabbed>
-      </div>
+      {isOff ? (
+        children
+      ) : (
+        // Below a row of pages they look like a part of theirs.
+        <div className={topic && 'segmented-tabs'}>
+          <Tabbed label={label} tabs={tabs}>
+            {children}
+          </Tabbed>
+        </div>
+      )}
     </div>
   )
 }

@@ -1,7 +1,4 @@
-import { alertDocs as docs } from '@/app/(console)/system/docs'
+import { alertDocs } from '@/app/(console)/system/docs'
 import { defineTopicLayout } from '@/lib/screens/topic-layout'
 
-export default defineTopicLayout({
-  docs,
-  needs: { feature: 'alerts', label: 'Alerts', icon: 'bell' },
-})
+export default defineTopicLayout(alertDocs)

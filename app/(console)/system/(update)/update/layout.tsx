@@ -1,7 +1,4 @@
-import { updateDocs as docs } from '@/app/(console)/system/docs'
+import { updateDocs } from '@/app/(console)/system/docs'
 import { defineTopicLayout } from '@/lib/screens/topic-layout'
 
-export default defineTopicLayout({
-  docs,
-  needs: { feature: 'versions', label: 'Updates', icon: 'package-plus' },
-})
+export default defineTopicLayout(updateDocs)
