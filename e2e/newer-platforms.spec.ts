@@ -28,6 +28,11 @@ test('what only newer platforms have is in no navigation, its address says from 
       ...(['System', 'Silos', 'Events'] as const),
     ],
     [
+      '/system/alerts',
+      'Alerts need a platform of 2025-11 or newer',
+      ...(['System', 'Silos', 'Events'] as const),
+    ],
+    [
       '/system/update',
       'Updates need a platform of 2025-11 or newer',
       // What they share an entry with is there, alone.
@@ -37,6 +42,7 @@ test('what only newer platforms have is in no navigation, its address says from 
     await test.step(path, async () => {
       await page.goto(path)
       await expect(main).toContainText(words)
+      await expect(main.getByRole('tab')).toHaveCount(0)
       const sections = page.getByRole('navigation', { name: area })
       await expect(sections.getByRole('link', { name: there })).toBeVisible()
       await expect(sections.getByRole('link', { name })).toBeHidden()
