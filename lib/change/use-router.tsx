@@ -5,6 +5,7 @@ import { createContext, type ReactNode, use, useEffect, useLayoutEffect, useStat
 import { leadBackBy } from '@/lib/hydration/follow-back'
 import { expectCommit } from '@/lib/hydration/page-parts'
 import { redirectOf } from '@/lib/navigation/redirects'
+import { routes } from '@/lib/routes'
 import { isConsoleUpdated } from './console-update'
 import { leavePage, releasePage } from './unsent'
 
@@ -21,8 +22,11 @@ export interface Router extends NextRouter {
 const RouterContext = createContext<Router | undefined>(undefined)
 
 /** Where a path leads: a redirect of the console's own takes no request, and what it leads to is read ahead. */
-const leadingTo = (href: string): string =>
-  redirectOf(new URL(href, location.href).pathname) ?? href
+const leadingTo = (href: string): string => {
+  const { pathname } = new URL(href, location.href)
+  // Where the home page leads hangs on what its reader may list.
+  return pathname === routes.home ? href : (redirectOf(pathname) ?? href)
+}
 
 /**
  * A router whose `push` asks before it would lose typed values. `replace` doesn't ask: it follows a form
