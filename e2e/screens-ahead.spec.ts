@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 import { expect, heading, rowOf, test, tryAgain } from './fixtures'
+import { isShell, shells } from './shells'
 
 test.use({ readsAhead: true })
 test.beforeEach(({ world }) => world.turn({ version: 'baseline' }))
@@ -30,43 +31,14 @@ const LISTS = [
 /** The instance whose page is read ahead. */
 const FIRST = 'batch-import'
 
-/** Reads a shell ahead; the router asks for the way to it before. */
-const isShell = (request: Request): boolean => {
-  const segment = request.headers()['next-router-segment-prefetch']
-  return segment !== undefined && segment !== '/_tree'
-}
-
-/** Waits until the shells of these paths have been read ahead, with what they name, and nothing else is. */
-function ahead(page: Page, ...paths: readonly string[]): () => Promise<void> {
-  const read = paths.map((path) =>
-    page.waitForResponse(
-      (response) => isShell(response.request()) && new URL(response.url()).pathname === path,
-    ),
-  )
-  const underWay = new Set<Request>()
-  page.on('request', (request) => underWay.add(request))
-  page.on('requestfinished', (request) => underWay.delete(request))
-  page.on('requestfailed', (request) => underWay.delete(request))
-  return async () => {
-    await Promise.all(read)
-    // What they name is asked for as they are read.
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
-    await expect.poll(() => underWay.size).toBe(0)
-  }
-}
-
 /** Opens the instances, and waits until the page is live, has read its other lists ahead, and rests. */
 async function settled(page: Page, enter: (username: string, path: string) => Promise<void>) {
-  const rests = ahead(
-    page,
-    // One after the other, the sections last, and of those access.
-    ...['instances-new', 'disks', 'snapshots', 'images', 'floating-ips', 'access'].map(
-      (list) => `${SHOP}/${list}`,
-    ),
-  )
+  const areRead = shells(page)
   await enter('ada', `${SHOP}/instances`)
   await expect(page.getByRole('group', { name: 'Updates' })).toHaveText('Live')
-  await rests()
+  // One after the other, the sections last, and of those access.
+  const lists = ['instances-new', 'disks', 'snapshots', 'images', 'floating-ips', 'access']
+  await areRead(lists.map((list) => `${SHOP}/${list}`))
 }
 
 const follow = (page: Page, name: string) =>
@@ -277,7 +249,7 @@ test('an instance, its tabs and the create form ask for no script or styles, and
   await page.goBack()
   await expect(heading(page, 'Instances')).toBeVisible()
   const tabs = ['networking', 'connect', 'settings'].map((tab) => `${instance}/${tab}`)
-  const rests = ahead(page, ...tabs)
+  const areRead = shells(page)
   const sheets = () => page.evaluate(() => document.styleSheets.length)
   // As soon as the browser has nothing to do it reads the tabs ahead, whose scripts are none of the click's.
   const sent = asked(page, (each) => isScript(each) || isShell(each))
@@ -291,7 +263,7 @@ test('an instance, its tabs and the create form ask for no script or styles, and
   await expect(page.getByRole('main').getByRole('link', { name: 'default' })).toBeVisible()
   // What notes how the instance was seen (lib/activity) comes by itself, and nothing waits for it.
   expect(sent().join(' ')).not.toMatch(/^\/_next\S+ \/_next/)
-  await rests()
+  await areRead(tabs)
   // What the tabs bring has been read ahead by now; none of it is their page's own.
   expect(reads()).toEqual([`${instance}/storage`])
   scripts()

@@ -23,7 +23,7 @@ export function TopicTabs({ docs, counts = {}, children }: Props) {
   const can = usePlatformCan()
   const page = trailOf(path).steps.find(({ node }) => node.section)
   const { section, label = '', topic, in: below = {} } = page?.node ?? {}
-  // The list says so.
+  // Each list says then that the platform lacks the section.
   const isOff = section?.needs && !can(section.needs)
   const tabs = Object.entries(below).flatMap(
     ([segment, { is, label: name = '', needs, group }]) => {
